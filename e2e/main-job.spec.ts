@@ -48,7 +48,7 @@ test(
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
     await (await replyField(desk)).fill('We come on Thursday.');
     await desk.getByRole('button', { name: 'Send reply' }).click();
-    await expect(desk.getByRole('list', { name: 'Time line' })).toContainText('We come on Thursday.');
+    await expect(desk.getByRole('list', { name: 'Timeline' })).toContainText('We come on Thursday.');
 
     const [answer] = await mailsTo(admin, email, 2);
     await page.goto(pageLink(answer!));
@@ -68,7 +68,7 @@ test(
       quoted: answer!.body,
     });
     await desk.reload();
-    const thread = desk.getByRole('list', { name: 'Time line' });
+    const thread = desk.getByRole('list', { name: 'Timeline' });
     await expect(thread).toContainText('It is in front of number 402.');
     await expect(thread).toContainText('And please bring a sign.');
     await expect(thread).not.toContainText('the city wrote');
@@ -102,7 +102,7 @@ test(
     await expect(page.getByText('Your request is open again.')).toBeVisible();
     await desk.reload();
     await expect(desk.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
-    await expect(desk.getByRole('list', { name: 'Time line' })).toContainText('It is open again after the rain.');
+    await expect(desk.getByRole('list', { name: 'Timeline' })).toContainText('It is open again after the rain.');
     await desk.context().close();
   },
 );

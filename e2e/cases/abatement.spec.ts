@@ -117,7 +117,7 @@ test(
     await page.getByRole('option', { name: /Vehicle parked on a lawn/ }).click();
     await dialog(page).getByRole('button', { name: 'Add violation' }).click();
     await alert(page, 'Violation added');
-    await page.getByRole('button', { name: 'What it is about: Vehicle parked on a lawn' }).click();
+    await page.getByRole('button', { name: 'Set entity: Vehicle parked on a lawn' }).click();
     await dialog(page).getByText('New', { exact: true }).click();
     await dialog(page).getByLabel('License plate').fill(plate);
     await expectAccessible(page, 'vehicle to record');

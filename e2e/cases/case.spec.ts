@@ -53,7 +53,7 @@ test(
     await expect(page.getByLabel('New note')).toBeInViewport();
     await page.keyboard.type('The owner has a mower.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('The owner has a mower.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The owner has a mower.');
 
     await page.getByRole('button', { name: 'Close case…' }).click();
     const blocker = dialog(page).getByRole('button', { name: /Tall grass or weeds/ });
@@ -78,8 +78,8 @@ test(
     await dialog(page).getByRole('button', { name: 'Reopen case' }).click();
     await alert(page, 'Case reopened');
     await expect(page.getByRole('button', { name: 'Close case…' })).toBeVisible();
-    await page.getByRole('radiogroup', { name: 'Show in the time line' }).getByText('Changes').click();
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('It grew back.');
+    await page.getByRole('radiogroup', { name: 'Show in the timeline' }).getByText('Changes').click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('It grew back.');
     await expectAccessible(page, 'reopened case');
   },
 );
@@ -107,7 +107,7 @@ test(
     await expect(page.getByLabel('New note')).toBeFocused();
     await page.keyboard.type('By keyboard.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('By keyboard.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('By keyboard.');
 
     await tabTo(page, page.getByRole('button', { name: /^Disposition of/ }));
     await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByRole('alert')).toBeFocused();
     await expect(question.getByRole('alert')).toContainText('Alex Romero changed this in the meantime');
-    await expect(question.getByRole('alert')).toContainText('Delete it only if it still should be.');
+    await expect(question.getByRole('alert')).toContainText('Delete it only if that is still what you want.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No attachments yet')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);

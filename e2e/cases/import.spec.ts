@@ -31,8 +31,8 @@ test(
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByText('2 of 4 rows make 1 case')).toBeVisible();
     const refused = page.getByRole('table', { name: 'Refused rows' });
-    await expect(refused).toContainText('It says nothing that an earlier row of this case has not said.');
-    await expect(refused).toContainText('“some day” is no date');
+    await expect(refused).toContainText('It adds nothing to the earlier rows of this case.');
+    await expect(refused).toContainText('“some day” is not a date');
     await expectAccessible(page, 'import of cases that was checked');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -47,7 +47,7 @@ test(
     await expect(link).toBeVisible();
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByText(`${word}-1`).first()).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
       `imported this case, which had the number ${word}-1`,
     );
     await expectAccessible(page, 'imported case');

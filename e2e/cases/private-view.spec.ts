@@ -44,7 +44,7 @@ test(
 
     await signIn(page.request, 'officer@oakmere.test');
     await page.goto(`/agencies/1/case/${id}`);
-    const timeline = page.getByRole('list', { name: 'Time line' });
+    const timeline = page.getByRole('list', { name: 'Timeline' });
     await expect(timeline).toContainText(`I cut the grass ${word}`);
     await expect(timeline).toContainText('From the responsible party');
     await page.getByRole('radiogroup', { name: 'Write' }).getByText('Reply').click();
@@ -108,7 +108,7 @@ test.describe('where the agency asks for a code', () => {
 
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm that it is you');
-      await expect(page.getByText(`We send it to the phone that ends with ${phone.slice(-4)}.`)).toBeVisible();
+      await expect(page.getByText(`We send it to the phone ending in ${phone.slice(-4)}.`)).toBeVisible();
       await expect(page.locator(main)).not.toContainText(number);
       await expectAccessible(page, 'private case before the code');
       const send = page.getByRole('button', { name: 'Send the code' });
@@ -119,7 +119,7 @@ test.describe('where the agency asks for a code', () => {
       const code = codeIn(sms!.body);
       await page.keyboard.type(code === '000000' ? '000001' : '000000');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This code is not right, or it is too old.')).toBeVisible();
+      await expect(page.getByText('This code is not correct or has expired.')).toBeVisible();
       await expect(page.getByLabel('Code')).toBeFocused();
       await expectAccessible(page, 'wrong code');
       await page.getByLabel('Code').fill(code);
@@ -141,7 +141,7 @@ test.describe('where the agency asks for a code', () => {
       await expect(page.getByRole('status').getByText('Your message was sent.')).toBeVisible();
 
       // The officer's page was not loaded again.
-      const timeline = officer.getByRole('list', { name: 'Time line' });
+      const timeline = officer.getByRole('list', { name: 'Timeline' });
       await expect(timeline).toContainText(`It is cut now ${word}`);
       await expect(timeline.getByRole('button', { name: /IMG_0042/ })).toBeVisible();
       await expectAccessible(officer, 'case with a message of the responsible party');

@@ -11,7 +11,7 @@ const STALE = 'Priya Natarajan changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
 const alert = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();
-const timeline = (page: Page) => page.getByRole('list', { name: 'Time line' });
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 
 /** Opens a case as an officer, connected for live changes. */
 async function openLive(page: Page, email: string, id: string): Promise<void> {
@@ -53,10 +53,10 @@ test(
     await dialog(supervisor).getByRole('button', { name: 'Save' }).click();
     await alert(supervisor, 'Description changed');
     const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
-    await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
+    await expect(notice).toContainText('Description, theirs: “Words of the supervisor”');
     await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
     await expectAccessible(page, 'description that both officers change');
-    await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
+    await notice.getByRole('button', { name: 'Use theirs for Description' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the supervisor');
     await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of both');
     // A notice that just came is read first.
@@ -97,7 +97,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const notice = dialog(page).getByRole('alert').filter({ hasText: STALE });
     await expect(notice).toBeFocused();
-    await expect(notice).toContainText('Description, theirs is “Words of the supervisor”');
+    await expect(notice).toContainText('Description, theirs: “Words of the supervisor”');
     await expect(dialog(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Words of the officer');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await alert(page, 'Description changed');
@@ -115,7 +115,7 @@ test(
     });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(notice).toBeFocused();
-    await expect(notice).toContainText('Note, theirs is “Note of the supervisor”');
+    await expect(notice).toContainText('Note, theirs: “Note of the supervisor”');
     await expect(dialog(page).getByLabel('Comply by', { exact: true })).toHaveValue('2031-02-03');
     await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Note of the officer');
     await expectAccessible(page, 'violation that both officers change');

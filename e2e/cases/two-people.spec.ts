@@ -72,9 +72,9 @@ test(
     await dialog(page).getByRole('button', { name: 'Correct note and checklist' }).click();
     await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Words of the officer');
     await theirs.send('PUT', 'perform-inspections', { inspectionId, note: 'Their words', checklist: [] });
-    await expect(notice(page)).toContainText('Note, theirs is “Their words”');
+    await expect(notice(page)).toContainText('Note, theirs: “Their words”');
     await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Words of the officer');
-    await notice(page).getByRole('button', { name: 'Take theirs for Note' }).click();
+    await notice(page).getByRole('button', { name: 'Use theirs for Note' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Their words');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);

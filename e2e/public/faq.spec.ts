@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('two free pickups of large items a year')).toBeVisible();
     await expectAccessible(page, 'the page with an open answer');
     await search.fill('qwzx');
-    await expect(page.getByRole('status')).toHaveText('No answer has these words. Try other words, or ask us.');
+    await expect(page.getByRole('status')).toHaveText('No answer contains these words. Try other words, or ask us.');
     await page.getByRole('link', { name: 'Report an issue or ask a question' }).click();
     await expect(page.getByRole('heading', { name: 'Report an issue' })).toBeVisible();
   },
@@ -48,7 +48,7 @@ test('what fails is said, and tried again', { tag: ['@desktop', '@detail'] }, as
   await expect(page.getByText('When is my trash collected?')).toBeVisible();
   await page.route('**/api/crm/demo/faqs?*', (route) => route.abort());
   await page.getByLabel('Search the answers').fill('trash');
-  await expect(page.getByRole('alert')).toContainText('The search does not work right now.');
+  await expect(page.getByRole('alert')).toContainText('The search is not working right now.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status')).toHaveText('1 answer');

@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { name: `Do you want to follow request #${issue.number}?` })).toBeFocused();
     await expect(page.getByRole('main')).not.toContainText('The hole of Rosa');
     await page.getByRole('button', { name: 'Yes, follow it' }).click();
-    await expect(page.getByRole('heading', { name: `You follow request #${issue.number}` })).toBeFocused();
+    await expect(page.getByRole('heading', { name: `You are following request #${issue.number}` })).toBeFocused();
     const followers = async () => (await admin.get(`/agencies/crm/issues/${issue.id}`))['followerCount'];
     expect(await followers()).toBe(1);
 
@@ -46,7 +46,9 @@ test(
     await page.goto(`${followerPage(closed!)}#stop`);
     await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Closed');
     await page.getByRole('button', { name: 'Stop following' }).click();
-    await expect(page.getByRole('heading', { name: `You no longer follow request #${issue.number}` })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { name: `You are no longer following request #${issue.number}` }),
+    ).toBeFocused();
     expect(await followers()).toBe(0);
     const ways = page.getByRole('region', { name: 'What else you can do' });
     await expect(ways.getByRole('link', { name: 'Report another issue' })).toHaveAttribute('href', '/crm/demo');
@@ -71,9 +73,9 @@ test(
     await page.goto(`${issue.link}#updates`);
     await expect(page.getByRole('heading', { name: 'How we reach you' })).toBeFocused();
     const updates = page.getByRole('region', { name: 'How we reach you' });
-    await expect(updates).toContainText('We write to you by email when there is news.');
+    await expect(updates).toContainText('We notify you by email when there are updates.');
     await updates.getByRole('button', { name: 'Stop all messages' }).click();
-    await expect(updates).toContainText('You get no messages about this request.');
+    await expect(updates).toContainText('You do not receive messages about this request.');
     expect(await channels()).toEqual([]);
     await clerk.reply(issue.id, 'It is on the page');
     await page.reload();
@@ -82,7 +84,7 @@ test(
     await expect(updates).toContainText('Please select at least one notification method.');
     await updates.getByRole('checkbox', { name: 'Email: rosa@example.org' }).check();
     await updates.getByRole('button', { name: 'Save' }).click();
-    await expect(updates).toContainText('Saved. We write to you by email when there is news.');
+    await expect(updates).toContainText('Saved. We notify you by email when there are updates.');
     expect(await channels()).toEqual(['EMAIL']);
   },
 );

@@ -13,7 +13,7 @@ test(
     await page.goto('/crm/demo');
     await expect(page.getByRole('heading', { name: 'Reportar un problema' })).toBeVisible();
     await page.getByLabel('Describa el problema').fill(`Hay baches enormes en la calle frente a la escuela ${word}`);
-    const fitting = page.getByRole('group', { name: 'Puede ser:' });
+    const fitting = page.getByRole('group', { name: 'Podría ser:' });
     await expect(fitting.getByRole('button').first()).toHaveText('Bache');
     await fitting.getByRole('button', { name: 'Bache' }).click();
     await page.getByRole('button', { name: 'Siguiente' }).click();

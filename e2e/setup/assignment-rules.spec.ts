@@ -81,7 +81,7 @@ test(
     const tab = page.getByRole('tab', { name: 'Try out' });
     if (await tab.isVisible()) await tab.click();
     await page.getByRole('button', { name: 'Try out', exact: true }).press('Enter');
-    await expect(page.getByText(/^\d+ of 100 would go to someone else/)).toBeVisible();
+    await expect(page.getByText(/^\d+ of 100 would go to someone other than/)).toBeVisible();
     await expect(page.getByRole('table')).toContainText(`Rule “${name}”`);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, 'rule that was tried out');

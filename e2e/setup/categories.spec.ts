@@ -85,7 +85,7 @@ test(
     await page.getByRole('button', { name: 'Add field' }).click();
     await page.getByLabel('Label').fill('Which one?');
     await page.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByRole('option', { name: 'One of a list' }).click();
+    await page.getByRole('option', { name: 'One from a list' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     const refusal = page.getByRole('alert').getByRole('button', { name: 'Picklist type should have options' });
     await expect(refusal).toBeVisible();

@@ -15,8 +15,8 @@ test(
     await signIn(page.request, 'admin@oakmere.test');
     await page.goto('/agencies/1/setup/letters');
     const letter = page.getByRole('article', { name: LETTER });
-    await expect(letter).toContainText('Email: standard words');
-    await tabTo(page, letter.getByRole('button', { name: 'Standard words' }));
+    await expect(letter).toContainText('Email: standard text');
+    await tabTo(page, letter.getByRole('button', { name: 'Standard text' }));
     await page.keyboard.press('Enter');
     await expect(letter.getByRole('region', { name: 'Spanish' })).toContainText('Aquí tiene otra vez el enlace');
     await letter.getByRole('button', { name: 'Write your own email' }).click();
@@ -47,12 +47,12 @@ test(
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In Spanish');
     await expect(page.getByText('María reads Spanish.').first()).toBeVisible();
 
-    // The other journeys get the standard words again.
+    // The other journeys get the standard text again.
     await page.goto('/agencies/1/setup/letters');
     await letter.getByRole('button', { name: 'Change your email' }).click();
     await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).uncheck({ force: true });
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(letter).toContainText('Email: standard words');
+    await expect(letter).toContainText('Email: standard text');
   },
 );
 

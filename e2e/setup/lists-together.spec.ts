@@ -34,11 +34,11 @@ test(
     await expect(notice).toBeInViewport();
     await expect(notice).toContainText('They changed: Description, Keywords.');
     await expect(notice).toContainText('Your changes are kept');
-    await expect(notice).toContainText('Description, theirs is “Theirs”');
+    await expect(notice).toContainText('Description, theirs: “Theirs”');
     await expectAccessible(page, 'changed by another person');
     await expectNothingCutOff(page, 'changed by another person');
     await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
-    await notice.getByRole('button', { name: 'Take theirs for Description' }).click();
+    await notice.getByRole('button', { name: 'Use theirs for Description' }).click();
     await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs');
     await expect(notice).toBeFocused();
     await form(page).getByRole('button', { name: 'Save' }).click();
@@ -62,7 +62,7 @@ test(
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await loaded;
-    await expect(form(page).getByText('Description, theirs is “Theirs”')).toBeVisible();
+    await expect(form(page).getByText('Description, theirs: “Theirs”')).toBeVisible();
     await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
   },
 );

@@ -23,7 +23,7 @@ test(
     const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('They changed: Days to reopen, Radius for duplicates (meters).');
-    await expect(notice).toContainText('Days to reopen, theirs is “10”');
+    await expect(notice).toContainText('Days to reopen, theirs: “10”');
     await expect(page.getByRole('textbox', { name: 'Days to reopen' })).toHaveValue('14');
     await expect(page.getByLabel('Radius for duplicates (meters)')).toHaveValue('90');
     await page.getByRole('button', { name: 'Save' }).click();

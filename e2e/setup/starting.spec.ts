@@ -72,5 +72,5 @@ async function answer(page: Page, url: string): Promise<void> {
   await page.locator('[data-row-link]').first().click();
   await (await replyField(page)).fill('We open at 10 on Sundays.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'Time line' })).toContainText('We open at 10 on Sundays.');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('We open at 10 on Sundays.');
 }

@@ -58,7 +58,7 @@ test(
     const own = await invited.newPage();
     await own.goto(link);
     await own.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await own.getByLabel('New password again').fill(PASSWORD);
+    await own.getByLabel('Confirm new password').fill(PASSWORD);
     await own.getByRole('button', { name: 'Save the new password' }).click();
     await expect(own.getByText('Your password is set')).toBeVisible();
     await signIn(invited.request, email);
@@ -140,9 +140,9 @@ test(
     await save.click();
     const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this in the meantime' });
     await expect(notice).toBeFocused();
-    await expect(notice).toContainText('Title, theirs is “Theirs”');
+    await expect(notice).toContainText('Title, theirs: “Theirs”');
     await expect(title).toHaveValue('Mine');
-    await notice.getByRole('button', { name: 'Take theirs for Title' }).click();
+    await notice.getByRole('button', { name: 'Use theirs for Title' }).click();
     await expect(title).toHaveValue('Theirs');
     await expect(save).toHaveAccessibleDescription('There are no changes to save.');
   },

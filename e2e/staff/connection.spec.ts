@@ -4,7 +4,7 @@ import { makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { noteField, replyField } from '../support/write-note.ts';
 
 const NO_CONNECTION = 'There is no connection. Check the network and try again.';
-const NO_ANSWER = 'There was no answer, so it may or may not have been saved. Check the connection and try again.';
+const NO_ANSWER = 'There was no response, so it may or may not have been saved. Check the connection and try again.';
 
 test(
   'a page of the list that cannot be loaded says so, and loads once there is a connection again',

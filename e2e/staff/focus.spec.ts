@@ -14,7 +14,7 @@ test('a Save button keeps the focus, and an error is shown beside its field', { 
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(save).toBeFocused();
   await page.getByRole('textbox', { name: /^Current password/ }).fill('Wrong#Password1');
-  for (const name of [/^New password(?! again)/, /^New password again/])
+  for (const name of [/^New password(?! again)/, /^Confirm new password/])
     await page.getByRole('textbox', { name }).fill('Quite#Unusual2026');
   const change = page.getByRole('button', { name: 'Change password' });
   await change.press('Enter');
@@ -59,7 +59,7 @@ test(
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto('/agencies/1/customer-submissions');
     await page.locator('[data-row-link]').nth(1).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Time line' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Back to Customer Submissions' })).toBeFocused();

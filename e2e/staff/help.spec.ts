@@ -40,7 +40,7 @@ test(
     await expect(help.getByRole('link', { name: /own help/ })).toHaveAttribute('href', own);
     await expectAccessible(help, 'help center');
     await help.getByRole('searchbox').fill('nothingwhatever');
-    await expect(help.getByText('No article has these words.')).toBeVisible();
+    await expect(help.getByText('No article contains these words.')).toBeVisible();
     await help.getByRole('searchbox').fill('keywords');
     await help.getByRole('link', { name: 'Categories' }).click();
     await expect(help.getByRole('heading', { name: 'Add a category' })).toBeVisible();

@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'the recovery codes');
   const texts = await codes.allInnerTexts();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
   return { secret, codes: texts };
 }

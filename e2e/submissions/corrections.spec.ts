@@ -62,10 +62,10 @@ test(
       fields: theirs.map(([{ id, label, type }, value]) => ({ id, label, type, isRequired: false, value })),
     });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText('What was damaged?, theirs is A wheel')).toBeVisible();
+    await expect(dialog(page).getByText('What was damaged?, theirs: A wheel')).toBeVisible();
     await expect(dialog(page).getByRole('alert')).toBeFocused();
     await expectAccessible(page, 'both have answered');
-    await dialog(page).getByRole('button', { name: 'Take theirs for What was damaged?' }).click();
+    await dialog(page).getByRole('button', { name: 'Use theirs for What was damaged?' }).click();
     await expect(dialog(page).getByLabel('What was damaged?')).toHaveValue('A wheel');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await alert(page, 'Answers saved');
@@ -88,7 +88,7 @@ test(
       },
     });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByText(/^Location, theirs is 1 Elsewhere Lane/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Location, theirs: 1 Elsewhere Lane/)).toBeVisible();
     await expect(dialog(page).getByRole('alert')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('region', { name: /^Map of the place: 711 Maple/ })).toBeVisible();

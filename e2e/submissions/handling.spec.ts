@@ -54,13 +54,13 @@ test(
     await expect(page.getByText('Note is required')).toBeVisible();
     await (await noteField(page)).fill('Ask the library.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('Ask the library.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Ask the library.');
 
     await replyField(page);
     await expect(page.getByText('Ann Journey gets it by email (ann.journey@residents.test).')).toBeVisible();
     await (await replyField(page)).fill('From ten to six.');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('From ten to six.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('From ten to six.');
     await expectAccessible(page, 'submission with a thread');
 
     await page.getByRole('button', { name: 'Close request…' }).click();
@@ -81,9 +81,9 @@ test(
     await alert(page, 'Submission reopened');
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 
-    await page.getByRole('radiogroup', { name: 'Show in the time line' }).getByText('Changes').click();
+    await page.getByRole('radiogroup', { name: 'Show in the timeline' }).getByText('Changes').click();
     await expect(page.getByText('reopened this: The hours have changed.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Time line' })).not.toContainText('From ten to six.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).not.toContainText('From ten to six.');
     await expectAccessible(page, 'changes');
   },
 );
@@ -121,7 +121,7 @@ test(
     await page.keyboard.type('By keyboard.');
     await tabTo(page, page.getByRole('button', { name: 'Add note' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('By keyboard.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('By keyboard.');
     await expect(page.getByRole('radio', { name: 'Note', exact: true })).toBeFocused();
 
     await page.keyboard.press('r');
@@ -129,7 +129,7 @@ test(
     await page.keyboard.type('Hello.');
     await tabTo(page, page.getByRole('button', { name: 'Send reply' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('Hello.');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Hello.');
     await expect(page.getByRole('radio', { name: 'Reply', exact: true })).toBeFocused();
 
     await tabTo(page, page.getByRole('button', { name: 'Close request…' }));
@@ -177,7 +177,7 @@ test(
     await (await replyField(page)).fill('Half a reply');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(dialog(page)).toContainText('Your reply is not sent yet. What you typed is lost, too.');
+    await expect(dialog(page)).toContainText('Your reply is not sent yet. What you typed will be lost, too.');
     await dialog(page).getByLabel('Type DELETE to confirm').fill('delete');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(dialog(page).getByText('Please enter DELETE in all caps')).toBeVisible();

@@ -37,7 +37,7 @@ test(
     await openedBy(colleague, id);
     await (await noteField(colleague)).fill('The crane is booked for Friday');
     await colleague.getByRole('button', { name: 'Add note' }).click();
-    const notes = (at: Page) => at.getByRole('list', { name: 'Time line' });
+    const notes = (at: Page) => at.getByRole('list', { name: 'Timeline' });
     for (const tab of [page, secondTab]) await expect(notes(tab)).toContainText('The crane is booked for Friday');
     expect(streams()).toBe(1);
     await expectAccessible(page, 'a submission that a colleague changed');
@@ -67,7 +67,7 @@ test(
     const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/live');
     await context.setOffline(false);
     expect((await back).headers()['last-event-id']).toMatch(/\S/);
-    await expect(page.getByRole('list', { name: 'Time line' })).toContainText('While you were away');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('While you were away');
   },
 );
 

@@ -4,7 +4,7 @@ import { signIn } from '../support/sign-in.ts';
 import { makeSubmission, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 
 const CLERK = 'clerk@oakmere.test';
-const timeline = (page: Page) => page.getByRole('list', { name: 'Time line' });
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const place = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Queue' }).getByText(text, { exact: true })).toBeVisible();
 

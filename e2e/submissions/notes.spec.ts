@@ -31,7 +31,7 @@ test(
 
     // An editor that the filter hid does not keep its note.
     await own.getByRole('button', { name: 'Edit' }).click();
-    const filter = page.getByRole('radiogroup', { name: 'Show in the time line' });
+    const filter = page.getByRole('radiogroup', { name: 'Show in the timeline' });
     await filter.getByText('Messages').click();
     await expect(notes).toHaveCount(0);
     await filter.getByText('All').click();

@@ -9,7 +9,7 @@ export async function newAdmin(browser: Browser, printed: string, email: string)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(/http\S+token\S+/.exec(printed)![0]);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password is set')).toBeVisible();
   const { hostname, protocol, port } = new URL(page.url());

@@ -79,7 +79,7 @@ test("header, menus and the person's profile", { tag: ['@phone', '@detail'] }, a
   await page.keyboard.press('Escape');
   await page.getByLabel('Current password').fill('x');
   await page.getByLabel(/^New password( \*)?$/).fill('all lower case');
-  await page.getByLabel('New password again').fill('other');
+  await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectShown(page, { M061: 'Enter valid password', M062: 'Passwords do no match' });
 });

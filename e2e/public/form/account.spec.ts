@@ -98,7 +98,7 @@ test(
     await page.goto('/crm/demo?translate=es&is_median_app=true');
     await page.getByLabel('Describa el problema').fill('¿Abre la biblioteca los domingos?');
     await page.getByRole('button', { name: 'Oakmere' }).click();
-    await expect(page.getByText('No se pudo iniciar la sesión.')).toBeVisible();
+    await expect(page.getByText('No se pudo iniciar sesión.')).toBeVisible();
     await expect(page).toHaveURL(/translate=es/);
     await expect(page).toHaveURL(/is_median_app=true/);
     await expect(page).not.toHaveURL(/error/);

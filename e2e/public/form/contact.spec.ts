@@ -152,7 +152,7 @@ test(
     await fillContact(page);
     const note = page.getByRole('status').filter({ hasText: 'Text message (SMS) selected' });
     // The consent is read with the choice, before it is made.
-    await expect(textsOf(page)).toHaveAccessibleDescription(/you agree to get them .* Reply STOP at any time/s);
+    await expect(textsOf(page)).toHaveAccessibleDescription(/you agree to receive them .* Reply STOP at any time/s);
     await phoneOf(page).fill('510-555-0123');
     await expect(note).toBeHidden();
     await focusBy(page, 'Tab', submitOf(page));

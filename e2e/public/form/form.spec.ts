@@ -89,7 +89,7 @@ test('an anonymous reporter is asked for no contact', { tag: ['@phone', '@detail
   await chooseCategory(page, 'Noise complaint');
   await page.getByRole('checkbox', { name: 'Night' }).check();
   await next(page);
-  await expect(page.getByText('You can leave this out')).toBeVisible();
+  await expect(page.getByText('You can skip this')).toBeVisible();
   await next(page);
   const subscribe = page.getByRole('checkbox', { name: 'I want to receive updates' });
   await expect(subscribe).toBeChecked();

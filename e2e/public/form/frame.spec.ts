@@ -39,19 +39,19 @@ test(
     );
     await form.getByLabel('Describa el problema').fill('Un árbol caído');
     const tab = await signInFrom(form, context);
-    await expect(tab.getByText('Sesión de Ana Lopez')).toBeVisible();
+    await expect(tab.getByText('Sesión iniciada como Ana Lopez')).toBeVisible();
     await expect(tab.getByLabel('Describa el problema')).toHaveValue('Un árbol caído');
     await expect(tab.getByRole('banner')).toBeVisible();
     await expect(tab).toHaveURL(/translate=es/);
     await expect(tab).not.toHaveURL(/isIFrame|signIn|code=/);
-    await expect(form.getByText('Se abrió una pestaña para entrar')).toBeVisible();
+    await expect(form.getByText('Se abrió una pestaña para iniciar sesión')).toBeVisible();
     // The address that the frame opened names the frame's draft, so the tab goes on under another one.
     const [framed] = /[A-Za-z0-9_-]{30}/.exec(new URL((await kept).url()).pathname)!;
     const own = asked[0]!.searchParams.get('state')!;
     expect(own).toMatch(/^[A-Za-z0-9_-]{30}$/);
     expect(own).not.toBe(framed);
     await tab.reload();
-    await expect(tab.getByText('Sesión de Ana Lopez')).toBeVisible();
+    await expect(tab.getByText('Sesión iniciada como Ana Lopez')).toBeVisible();
   },
 );
 
@@ -70,7 +70,7 @@ test(
       Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
     });
     const form = await openInFrame(page, baseURL!, '&token=handed-over&translate=es');
-    await expect(form.getByText('Sesión de Ana Lopez')).toBeVisible();
+    await expect(form.getByText('Sesión iniciada como Ana Lopez')).toBeVisible();
     await form.getByLabel('Describa el problema').fill('¿Cuándo abre?');
     const category = form.getByRole('combobox', { name: 'Categoría' });
     await category.fill('Pregunta');
@@ -80,7 +80,7 @@ test(
     await expect(form.getByRole('heading', { name: 'La solicitud se envió correctamente' })).toBeVisible();
     await expect(form.getByRole('link', { name: /Abrir la página/ })).toHaveAttribute('href', /translate=es/);
     await form.getByRole('button', { name: 'Reportar otro problema' }).click();
-    await expect(form.getByText('Sesión de Ana Lopez')).toBeVisible();
+    await expect(form.getByText('Sesión iniciada como Ana Lopez')).toBeVisible();
     await expect(form.getByLabel('Describa el problema')).toHaveValue('');
   },
 );

@@ -64,7 +64,7 @@ export const outsideCaseScreens: readonly Screen[] = [
     name: 'private-case-wrong-code',
     as: null,
     path: start,
-    shows: 'This code is not right, or it is too old.',
+    shows: 'This code is not correct or has expired.',
     reach: async (page) => {
       await toCode(page);
       await page.getByRole('button', { name: 'Send the code' }).click();

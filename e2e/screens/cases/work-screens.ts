@@ -20,7 +20,7 @@ const abatementScreens: readonly Screen[] = [
     name: 'case-abatement-dialog',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
-    shows: 'What makes it necessary.',
+    shows: 'Why it is necessary.',
     reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
   },
   {
@@ -113,7 +113,7 @@ const timeScreens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Start timer' }).click();
     },
   },
-  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'In all' },
+  { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'Total' },
   {
     name: 'time-on-cases-by-case',
     as: 'supervisor',
@@ -143,7 +143,7 @@ const entityScreens: readonly Screen[] = [
     path: (world) => `${vehicles(world)}?q=nothingatall`,
     shows: 'No rows found',
   },
-  { name: 'entity', as: 'supervisor', path: vehicle, shows: 'What is recorded' },
+  { name: 'entity', as: 'supervisor', path: vehicle, shows: 'Recorded details' },
   {
     name: 'entity-dialog',
     as: 'supervisor',
@@ -181,5 +181,5 @@ async function chooseVehicle(page: Page): Promise<void> {
     violations: ['Vehicle parked on a lawn'],
   });
   await page.goto(`/agencies/1/case/${id}`);
-  await page.getByRole('button', { name: /^What it is about/ }).click();
+  await page.getByRole('button', { name: /^Set entity/ }).click();
 }

@@ -22,7 +22,7 @@ export const faqScreens: readonly Screen[] = [
     name: 'public-faq-no-match',
     as: null,
     path: page,
-    shows: 'No answer has these words.',
+    shows: 'No answer contains these words.',
     reach: (opened) => opened.getByLabel('Search the answers').fill('qwzx'),
   },
   {
@@ -48,7 +48,7 @@ export const faqScreens: readonly Screen[] = [
     isFault: true,
     as: null,
     path: page,
-    shows: 'The search does not work right now.',
+    shows: 'The search is not working right now.',
     reach: async (opened) => {
       await opened.getByText('When is my trash collected?').waitFor();
       await opened.route('**/api/crm/demo/faqs?*', (route) => route.abort());

@@ -35,7 +35,7 @@ export const followScreens: readonly Screen[] = [
     name: 'public-follow-confirmed',
     as: null,
     path: form,
-    shows: /^You follow request/,
+    shows: /^You are following request/,
     reach: async (page) => {
       await toAsked(page);
       await page.getByRole('button', { name: 'Yes, follow it' }).click();
@@ -45,7 +45,7 @@ export const followScreens: readonly Screen[] = [
     name: 'public-follow-ended',
     as: null,
     path: form,
-    shows: /^You no longer follow request/,
+    shows: /^You are no longer following request/,
     reach: async (page) => {
       await toAsked(page);
       await page.getByRole('button', { name: 'Yes, follow it' }).click();
@@ -69,7 +69,7 @@ export const followScreens: readonly Screen[] = [
     name: 'public-submission-stopped',
     as: null,
     path: form,
-    shows: 'You get no messages about this request.',
+    shows: 'You do not receive messages about this request.',
     reach: async (page) => {
       await page.goto((await filed(page)).link);
       await page.getByRole('button', { name: 'Stop all messages' }).click();

@@ -16,7 +16,7 @@ export const assignmentRuleScreens: readonly Screen[] = [
     name: 'setup-assignment-rule-tried',
     as: 'admin',
     path: staff('/setup/assignment-rules/new'),
-    shows: /would go to someone else/,
+    shows: /would go to someone other than/,
     reach: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
       await page.getByRole('button', { name: /^Assign to/ }).click();

@@ -103,7 +103,7 @@ export const setupScreens: readonly Screen[] = [
     as: 'admin',
     path: staff('/setup/letters'),
     shows: 'Gracias. Hemos recibido su solicitud',
-    reach: (page) => page.getByRole('button', { name: 'Standard words: Request received' }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Standard text: Request received' }).click(),
   },
   {
     name: 'setup-letters-own',

@@ -10,13 +10,13 @@ const codes = Array.from({ length: 10 }, (_, index) => `K7M2Q-9XW4${index}`);
 
 /** The second factor in the profile and in the sign-in. */
 export const secondFactorScreens: readonly Screen[] = [
-  { name: 'second-factor-password', as: 'clerk', path: staff('/profile'), shows: 'Go on', reach: openSetup },
+  { name: 'second-factor-password', as: 'clerk', path: staff('/profile'), shows: 'Continue', reach: openSetup },
   { name: 'second-factor-scan', as: 'clerk', path: staff('/profile'), shows: 'Or type this key', reach: openScan },
   {
     name: 'second-factor-recovery-codes',
     as: 'clerk',
     path: staff('/profile'),
-    shows: 'I have kept them',
+    shows: 'I have saved them',
     reach: openCodes,
   },
   { name: 'second-factor-on', as: 'clerk', path: staff('/profile'), shows: '7 recovery codes are left', reach: showOn },
@@ -62,7 +62,7 @@ export const secondFactorScreens: readonly Screen[] = [
     name: 'sign-in-recovery-codes',
     as: null,
     path: staff('/login'),
-    shows: 'Keep your recovery codes',
+    shows: 'Save your recovery codes',
     reach: signInToCodes,
   },
 ];

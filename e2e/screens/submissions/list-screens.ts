@@ -44,7 +44,7 @@ export const submissionListScreens: readonly Screen[] = [
       await page.keyboard.press('j');
       await page
         .getByRole('region', { name: /^Preview of/ })
-        .getByText('Time line')
+        .getByText('Timeline')
         .waitFor();
     },
     // A narrow window has no preview.

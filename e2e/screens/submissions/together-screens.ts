@@ -12,7 +12,7 @@ export const togetherScreens: readonly Screen[] = [
     isFault: true,
     as: 'clerk',
     path: list,
-    shows: /What was damaged\?, theirs is A wheel/,
+    shows: /What was damaged\?, theirs: A wheel/,
     reach: answerTogether,
   },
   {
@@ -20,7 +20,7 @@ export const togetherScreens: readonly Screen[] = [
     isFault: true,
     as: 'clerk',
     path: list,
-    shows: /^Location, theirs is 1 Elsewhere Lane/,
+    shows: /^Location, theirs: 1 Elsewhere Lane/,
     reach: locateTogether,
   },
   {

@@ -49,7 +49,7 @@ describe('an unreadable file is refused with one reason', () => {
   const twoLayers = zipSync({ 'a.shp': new Uint8Array(3), 'b.shp': new Uint8Array(3) });
   test.each<[string, Uint8Array | string, string, string]>([
     ['nothing', '', 'empty_file', 'The file is empty.'],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'unknown_format', '"x.bin" is none of'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'unknown_format', '"x.bin" is not GeoJSON'],
     ['one part of a shapefile', Uint8Array.of(0, 0, 0x27, 0x0a, 0), 'unknown_format', 'zip it together'],
     ['too many bytes', new Uint8Array(geoFileLimits.fileBytes + 1), 'file_too_large', 'larger than 200 MB'],
     ['broken JSON', '{"type":"Point",', 'malformed', 'not well-formed JSON'],

@@ -55,7 +55,7 @@ async function readRawFile({
     'unknown_format',
     isBareShapefile(bytes)
       ? 'This is one part of a shapefile. Please zip it together with its .dbf, .shx and .prj files.'
-      : `"${fileName.slice(0, 100)}" is none of GeoJSON, KML, KMZ or a zipped shapefile.`,
+      : `"${fileName.slice(0, 100)}" is not GeoJSON, KML, KMZ or a zipped shapefile.`,
   );
 }
 

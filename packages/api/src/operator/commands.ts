@@ -61,7 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-products': {
     usage: 'set-products --agency NUMBER --products crm,xerce',
     does: `Set which products an agency has: crm (Customer Submissions), xerce (Code Enforcement).
-      Its data in a product that it loses stays.`,
+      The data of a removed product is kept.`,
     run: async (services, args, print) => {
       const { values } = parseArgs({ args, options: { agency: text, products: text } });
       const agencyId = await findAgencyNumber(services, values.agency);
@@ -156,7 +156,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'import-cases FILE.csv --agency NUMBER [--column COLUMN=HEADING]... [--crs EPSG-WKT-OR-PROJ] ' +
       '[--other-violation NAME] [--proactive] [--dry-run] [--refused FILE.csv]',
     does: `Import cases from a CSV file. Rows with the same case number are one case. What was imported before is left
-      out, so an import that was interrupted is simply run again.
+      out, so an interrupted import can simply be run again.
       --column names the heading of a column, if it is not a known one: ${caseImportColumns.map(({ name }) => name).join(', ')}.
       Headings given for the same column are joined. What is given is remembered for the agency's next file.
       --crs is the system of the columns x and y; without it they are degrees. --other-violation is the violation of
@@ -196,7 +196,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `import-map-data FILE... --agency NUMBER [--layer ${mapLayerOptions.join('|')}] [--crs EPSG-WKT-OR-PROJ]`,
     does: `Import the streets, water, parks, railways and landmarks of the agency's base map from GeoJSON, KML, KMZ or
       shapefiles (zipped, or the .shp with its other parts beside it).
-      Census TIGER/Line files say by MTFCC what each feature is; --layer names the layer of other files.
+      Census TIGER/Line files identify each feature by MTFCC; --layer names the layer of other files.
       The files replace what the map had in the layers that they contain. More than 5 km from the boundary, nothing is
       kept.`,
     run: async (services, args, print) => {
@@ -245,7 +245,7 @@ export const commands: Readonly<Record<string, Command>> = {
             'Nothing was changed. Make the demo in its own folder (TOWNKEEP_DATA).',
         );
       if (own.length > 0 && values.reset !== true)
-        throw new Error('The demo city is there already. `demo --reset` makes it anew.');
+        throw new Error('The demo city already exists. `demo --reset` recreates it.');
       if (own.length > 0) await removeDemo(services);
       await makeDemo(services, print);
     },

@@ -34,7 +34,7 @@ test('invalid options are refused with a clear text, and nothing is stored', asy
   await expect(create({ timezone: 'Mars/Olympus' })).rejects.toThrow(/^--timezone: Time zone format is invalid\.$/);
   await expect(create({ name: 'x'.repeat(201) })).rejects.toThrow(/^--name: 200 character limit\.$/);
   await expect(create({ link: taken })).rejects.toThrow(`--link: "${taken}" is another agency's already.`);
-  await expect(create({ id })).rejects.toThrow(`--id: there is an agency ${id} already.`);
+  await expect(create({ id })).rejects.toThrow(`--id: agency ${id} already exists.`);
   await expect(create({ id: 'abc' })).rejects.toThrow('--id needs the number of an agency');
   await expect(create({ admin: 'nobody' })).rejects.toThrow('--admin needs an email address.');
   expect(await count()).toBe(before);

@@ -95,7 +95,7 @@ async function insertAgency(run: Run, agency: NewAgency, name: string): Promise<
      on conflict do nothing returning id`,
     [agency.id, name],
   );
-  if (rows[0] === undefined) throw new Error(`--id: there is an agency ${agency.id} already.`);
+  if (rows[0] === undefined) throw new Error(`--id: agency ${agency.id} already exists.`);
   const id = Number(rows[0]['id']);
   const { affected } = await run(
     "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3) on conflict do nothing",

@@ -60,7 +60,7 @@ function counted(refused: ReadonlyMap<number, string>): Record<string, number> {
 }
 
 const AGAIN = /^It was imported before, as case \d\d-\d{5}\.$/;
-const NOTHING_NEW = 'It says nothing that an earlier row of this case has not said.';
+const NOTHING_NEW = 'It adds nothing to the earlier rows of this case.';
 
 interface Found {
   readonly total: { readonly count: number };

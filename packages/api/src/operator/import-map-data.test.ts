@@ -110,7 +110,7 @@ test('a shapefile is read from its parts beside the .shp', async () => {
   ]);
   await writeFile(join(folder, 'roads.shp'), record);
   await expect(run('import-map-data', join(folder, 'roads.shp'), '--layer', 'roads', ...to(of))).rejects.toThrow(
-    'which coordinate system the shapefile is in',
+    'the coordinate system of the shapefile is unknown',
   );
   await writeFile(
     join(folder, 'ROADS.prj'),

@@ -166,7 +166,7 @@ test('half a character in an attribute refuses only its feature', async () => {
     ...to(await agency()),
   );
   expect(lines).toBe(
-    'feature 2: its APN holds half a character, which is no text\n1 parcels are stored, 1 features were refused.',
+    'feature 2: its APN contains an incomplete character\n1 parcels are stored, 1 features were refused.',
   );
 });
 

@@ -6,11 +6,11 @@ const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[
 
 /**
  * Sets the host name that leads to an agency's sign-in; null removes it. Returns the one before.
- * @throws Error for a name that is no host name, is that of the installation, or is another agency's
+ * @throws Error for a name that is not a host name, is that of the installation, or is another agency's
  */
 export async function setHostName(services: Services, agencyId: number, given: string | null): Promise<string | null> {
   const host = given?.toLowerCase() ?? null;
-  if (host !== null && !HOST.test(host)) throw new Error(`"${given}" is no host name, such as code.example.gov.`);
+  if (host !== null && !HOST.test(host)) throw new Error(`"${given}" is not a host name such as code.example.gov.`);
   if (host === new URL(services.settings.publicUrl).hostname)
     throw new Error(`"${host}" is the host name of the installation, where every agency signs in.`);
   const before = await services.database.transaction({}, async (run) => {

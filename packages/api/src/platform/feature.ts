@@ -24,7 +24,7 @@ export interface ServerFeature {
   readonly subjectKinds?: readonly SubjectKind[];
   /** The upload operations that it owns: who attaches and who reads their files. */
   readonly uploads?: readonly UploadKind[];
-  /** How its records that are no subjects are named and found, by their kind in events. */
+  /** How its records that are not subjects are named and found, by their kind in events. */
   readonly records?: Readonly<Record<string, NamedRecords>>;
   /** Its records that automation rules can ask and change, by their kind in events. */
   readonly automated?: Readonly<Record<string, AutomatedRecords>>;

@@ -19,9 +19,9 @@ export type NotifiedRole = keyof typeof notifiedRoles;
  */
 export const emailChoices = {
   OFF: 'No email',
-  CHOICE: 'If a person asks for it',
+  CHOICE: 'Only if a person chooses it',
   DIGEST: 'In the daily digest',
-  NOW: 'At once',
+  NOW: 'Immediately',
 } as const;
 export type EmailChoice = keyof typeof emailChoices;
 

@@ -36,7 +36,7 @@ function parseObject(text: string): JsonObject {
     throw new GeoFileProblem('malformed', `The file is not well-formed JSON${where}.`);
   }
   if (!isJsonObject(value))
-    throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is no object.');
+    throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is not an object.');
   return value;
 }
 
@@ -75,7 +75,7 @@ function* rawFeatures(features: readonly unknown[], system: CoordinateSystem): G
     yield {
       properties: isFeature ? plainAttributes(feature['properties']) : {},
       geometry: () => {
-        if (!isFeature) throw new FeatureRefusal('malformed', 'it is no GeoJSON feature');
+        if (!isFeature) throw new FeatureRefusal('malformed', 'it is not a GeoJSON feature');
         return feature['geometry'];
       },
       isArea: isFeature && isMeantAsArea(feature['geometry']),

@@ -20,7 +20,7 @@ export function tidyKml(document: Document): void {
 const SHAPES: ReadonlySet<string> = new Set(['Point', 'LineString', 'LinearRing', 'Polygon', 'Track', 'Model']);
 
 /**
- * Refuses a placemark with coordinates that are no numbers. The converter would drop such points, rings and lines and
+ * Refuses a placemark with coordinates that are not numbers. The converter would drop such points, rings and lines and
  * return the rest, which is another shape than the file means. A part without any coordinates is left out.
  * @throws FeatureRefusal
  */

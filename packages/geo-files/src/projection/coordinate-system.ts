@@ -125,8 +125,7 @@ function checkDatum(name: string, definition: string): void {
   };
   const shift = projection.datum?.datum_type;
   const isModern = Math.abs((projection.a ?? 0) - MODERN_AXIS) < 1;
-  if (projection.projName === 'identity')
-    throw unknown(`"${name}" is a local grid that says nothing of where on earth it lies.`);
+  if (projection.projName === 'identity') throw unknown(`"${name}" is a local grid without a known position on earth.`);
   if ((shift === NEEDS_GRIDS || shift === NO_KNOWN_SHIFT) && !isModern) {
     throw unknown(`The coordinate system "${name}" rests on an old datum whose shift is not known here.`);
   }

@@ -83,7 +83,7 @@ export async function readShapefile(
   if (system === null)
     throw new GeoFileProblem(
       'unknown_coordinate_system',
-      'The zip has no .prj file, so that nothing says which coordinate system the shapefile is in. ' +
+      'The zip has no .prj file, so the coordinate system of the shapefile is unknown. ' +
         'Please add it, or state the system.',
     );
   const records = readShapeRecords(part('shp') ?? new Uint8Array());

@@ -9,7 +9,7 @@ interface Quote {
   readonly end: number;
 }
 
-/** `Hello,` above or `Regards, Maria` below a quote, which are no answer. */
+/** `Hello,` above or `Regards, Maria` below a quote, which are not an answer. */
 const GREETING = /^[^.!?:]{1,40},$/;
 const CLOSING = new RegExp(
   '^(?:(?:kind|best|warm|many) )?(?:regards|thanks|thank you|cheers|sincerely|saludos|gracias|atentamente)(?!\\p{L})',

@@ -33,7 +33,7 @@ const COMMON = new Set(
 );
 
 /**
- * Returns the first 400 words of a text in order. Every character that is no letter or digit separates words.
+ * Returns the first 400 words of a text in order. Every character other than a letter or digit separates words.
  * @param language the language if it is known; the commonest words decide otherwise
  */
 export function wordsOf(text: string, language?: WordLanguage): Words {

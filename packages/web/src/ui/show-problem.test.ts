@@ -3,7 +3,7 @@ import { showFieldError, showFieldErrors, failureText } from './show-problem.ts'
 
 test('a lost response does not claim that nothing was saved', () => {
   expect(failureText({ status: 0, message: '' })).toBe(
-    'There was no answer, so it may or may not have been saved. Check the connection and try again.',
+    'There was no response, so it may or may not have been saved. Check the connection and try again.',
   );
 });
 

@@ -25,6 +25,6 @@ export const showFieldError =
 /** Returns the text for a failed change. Without an answer from the server, the change may have been saved. */
 export function failureText({ status, message }: Pick<ApiProblem, 'status' | 'message'>): string {
   if (status === 0)
-    return 'There was no answer, so it may or may not have been saved. Check the connection and try again.';
+    return 'There was no response, so it may or may not have been saved. Check the connection and try again.';
   return message || messages.generalError;
 }

@@ -10,7 +10,7 @@ import { giveRole, insertInvited, readOwnScopes, saveSupervisor } from './querie
 const roles = [
   { name: 'Administrator', description: 'Sets up the agency and its users.', keys: ['admin'] },
   { name: '311 clerk', description: 'Answers residents.', keys: ['clerk'] },
-  { name: 'Code enforcement officer', description: 'Works on cases and on own submissions.', keys: ['officer'] },
+  { name: 'Code enforcement officer', description: 'Works on cases and on their own submissions.', keys: ['officer'] },
   { name: 'Field supervisor', description: 'Assigns the work of the crews.', keys: ['supervisor'] },
   {
     name: 'Field crew',

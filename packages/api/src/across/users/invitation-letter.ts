@@ -15,10 +15,10 @@ export const invitationLetter = staffLetter<InvitationFacts>('staff.invitation',
   subject: `Your Townkeep account for ${facts.agencyName}`,
   opening: [
     `Hello ${facts.firstName},`,
-    `${facts.byName} has made an account for you at ${facts.agencyName}. You sign in with ${facts.email}.`,
+    `${facts.byName} has created an account for you at ${facts.agencyName}. You sign in with ${facts.email}.`,
     facts.days === null
       ? 'You sign in as you do everywhere else at your agency.'
-      : `Set your password with the link below. It is good for ${facts.days} days.`,
+      : `Set your password with the link below. It is valid for ${facts.days} days.`,
   ],
   quote: null,
   signature: null,

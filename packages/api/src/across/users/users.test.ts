@@ -48,7 +48,7 @@ test('an administrator creates an account, and the person is invited by email wi
   const [sent, ...others] = await outboxOf(riverton);
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ recipient: 'ines@riverton.test', replyTo: null });
-  expect(sent!.bodyText).toMatch(/Ann Lee has made an account for you[^]*\/signin\/set-password\?token=tp/);
+  expect(sent!.bodyText).toMatch(/Ann Lee has created an account for you[^]*\/signin\/set-password\?token=tp/);
   expect(await eventsOf(riverton.id, 'staff.created')).toMatchObject([
     { subjectId: body.id, data: { values: { email: 'ines@riverton.test', role: { name: 'Clerk' } } } },
   ]);

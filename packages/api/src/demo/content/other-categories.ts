@@ -63,7 +63,7 @@ export const otherCategories: readonly DemoCategory[] = [
     ],
     texts: [
       'The stop sign at {corner} was knocked over {time}.',
-      'The traffic signal at {corner} stays red for ever in one direction.',
+      'The traffic signal at {corner} never turns green in one direction.',
       'The crosswalk in front of the school on {street} is so worn that drivers do not see it.',
       'Walk button at {corner} does not work.',
     ],

@@ -45,7 +45,7 @@ export const streetCategories: readonly DemoCategory[] = [
   {
     name: 'Street light out',
     icon: 'bulb',
-    description: 'Lights that are dark, flicker or burn by day',
+    description: 'Lights that are out, flicker or stay on during the day',
     department: 'Public Works',
     resolveByDays: 10,
     share: 9,
@@ -68,7 +68,7 @@ export const streetCategories: readonly DemoCategory[] = [
     ],
     answers: [
       'The lamp was replaced last night.',
-      'The fault was in the cable. It is repaired and all three lights burn again.',
+      'The fault was in the cable. It is repaired and all three lights work again.',
     ],
   },
   {

@@ -66,7 +66,7 @@ test('the delegate is notified of the days and of the instruction', async () => 
   await set(ann, leave(ben));
   const [letter] = await outboxOf(riverton);
   expect(letter!.recipient).toBe(ben.email);
-  expect(letter!.bodyText).toContain('New submissions of theirs come to you');
+  expect(letter!.bodyText).toContain('Their new submissions will come to you');
   expect(letter!.bodyText).toContain('Call the depot first.');
 });
 

@@ -13,8 +13,8 @@ export interface DelegateFacts {
 }
 
 const words = ({ byName, work, from, to, instruction }: DelegateFacts): LetterWords => ({
-  subject: `You stand in for ${byName} from ${from} to ${to}`,
-  opening: [`${byName} is away from ${from} to ${to}. New ${work} of theirs come to you in these days.`],
+  subject: `You are standing in for ${byName} from ${from} to ${to}`,
+  opening: [`${byName} is away from ${from} to ${to}. Their new ${work} will come to you during this time.`],
   quote: instruction,
   signature: null,
   link: null,

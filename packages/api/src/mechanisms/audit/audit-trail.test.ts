@@ -81,7 +81,7 @@ test('a refusal of an administrator’s call is recorded once, one of daily work
   expect(await read(ada, { subjectKinds: 'access' })).toMatchObject([
     {
       actorName: 'Rita Reader',
-      text: "was refused, without the right: “List the agency's outgoing emails and text messages, newest first”",
+      text: "tried this without the right: “List the agency's outgoing emails and text messages, newest first”",
       ip: expect.any(String),
     },
   ]);

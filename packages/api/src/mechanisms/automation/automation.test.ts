@@ -136,7 +136,7 @@ test('a chain of rules that start one another is stopped, and the log says so', 
   const log = await logOf(admin);
   expect(log.filter(({ status }) => status === 'DONE').length).toBe(CAUSES_MAX);
   expect(log.filter(({ status }) => status === 'STOPPED').map(({ reason }) => reason)).toEqual([
-    `More than ${CAUSES_MAX} rules started one another.`,
+    `More than ${CAUSES_MAX} rules triggered one another.`,
   ]);
 });
 

@@ -119,7 +119,7 @@ function refusalOf({ constraints, log }: Services, error: unknown): string {
   if (problem?.code === 'unavailable') throw error;
   if (problem === null) {
     log.error({ err: error }, 'an action of a rule failed');
-    return 'A fault of the server. It was logged.';
+    return 'A server error occurred and was logged.';
   }
   return Object.values(problem.fields ?? {})[0] ?? problem.message;
 }

@@ -9,7 +9,7 @@ export interface CsvFile {
 
 /**
  * Reads a CSV file with a line of headings. Empty lines are left out.
- * @throws Problem invalid_input (csv) when it is no table, or has more than `rowsMax` rows
+ * @throws Problem invalid_input (csv) when it is not a table, or has more than `rowsMax` rows
  */
 export function readCsv(csv: string, rowsMax: number): CsvFile {
   const [headings = [], ...lines] = parseLines(csv);
@@ -42,12 +42,12 @@ const QUOTES = /QUOTE/;
 /** Returns why a file could not be read. `lastRead` is the last line of the row before the one at fault. */
 function problemOf(error: unknown, lastRead: number): string {
   if (!(error instanceof CsvError) || !QUOTES.test(error.code))
-    return 'This is no CSV file. Save the table as “CSV (comma separated)” and choose it again.';
+    return 'This is not a CSV file. Save the table as “CSV (comma separated)” and choose it again.';
   const first = lastRead + 1;
   const seenAt = Number(error['lines']);
   const where = seenAt > first ? `Between lines ${first} and ${seenAt}` : `On line ${first}`;
   return (
-    `${where}, a quotation mark (") is not in its place. Remove it, or put the whole cell in quotation marks and write ` +
+    `${where}, a quotation mark (") is misplaced. Remove it, or put the whole cell in quotation marks and write ` +
     'each inner one twice (""). Then choose the file again.'
   );
 }

@@ -5,7 +5,7 @@ import { areaOf, readArea } from '../../platform/settings/settings-rows.ts';
 
 const notificationArea = areaOf(notificationSettingsForm);
 
-/** Returns the roles that hear of a kind of event; none where the agency has switched it off. */
+/** Returns the roles that are notified of a kind of event; none where the agency has switched it off. */
 export const heardBy = ({ to, inApp, email }: NotificationSetting): readonly NotifiedRole[] =>
   inApp || email !== 'OFF' ? to : [];
 

@@ -25,7 +25,7 @@ export type TagsChanged =
 
 /**
  * Adds and removes tags of many locked records, and returns the outcome of each by its id. A tag that a record has or
- * lacks already is no change. A deactivated tag cannot be added, and no record can have more than 50.
+ * already lacks is not a change. A deactivated tag cannot be added, and no record can have more than 50.
  */
 export async function changeTagsOfMany(
   tx: AgencyTx,

@@ -40,7 +40,7 @@ export async function findUsedTemplates(tx: AgencyTx, letter: string): Promise<U
 
 /**
  * Returns the agency's own words of a letter in a language; null without any. A language in which they are not written
- * keeps the standard words: a letter never changes its language.
+ * keeps the standard text: a letter never changes its language.
  */
 export async function findLetterTemplate(
   tx: AgencyTx,
@@ -94,7 +94,7 @@ const MESSAGE_CODE = /\{\{\s*message\s*\}\}/g;
 
 /**
  * Returns the words of a letter with those of its template. A text with a code that has no value is not used: the
- * standard words are sent instead, and the code is reported.
+ * standard text is sent instead, and the code is reported.
  */
 export function wordsOfTemplate(
   standard: LetterWords,

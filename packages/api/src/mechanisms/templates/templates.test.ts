@@ -51,7 +51,7 @@ test('a template with a code that has no value is not used', async () => {
   expect((await lastLetter(riverton)).bodyText).not.toContain('Vence');
   const { body } = await admin.get<{ items: { type: string; text: string }[] }>(`/agencies/crm/issues/${id}/history`);
   expect(body.items.find(({ type }) => type === 'submission.ownWordsNotUsed')?.text).toContain(
-    'sent the standard words of “Message of staff”',
+    'sent the standard text of “Message from staff”',
   );
 });
 
@@ -92,7 +92,7 @@ test('a code that never has a value in a letter, and an incomplete one, are refu
   });
 });
 
-test('a language in which the agency has not written a letter keeps the standard words', async () => {
+test('a language in which the agency has not written a letter keeps the standard text', async () => {
   const { riverton, admin, id } = await withReporter();
   const own = template({ purpose: 'submission.message', subject: 'News', body: 'Own words\n\n{{message}}' });
   expect(await admin.post(EMAILS, own)).toMatchObject({ status: 201 });
@@ -100,7 +100,7 @@ test('a language in which the agency has not written a letter keeps the standard
   expect((await lastLetter(riverton)).bodyText).toContain('le escribió sobre su solicitud');
 });
 
-test('the letters are listed with their standard words, their templates, and codes that never have a value', async () => {
+test('the letters are listed with their standard text, their templates, and codes that never have a value', async () => {
   const { admin } = await withReporter();
   const letters = async () => {
     const { body } = await admin.get<{ items: { name: string }[] }>(`${EMAILS.replace('emails', 'letters')}`);

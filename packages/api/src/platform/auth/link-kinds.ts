@@ -21,7 +21,7 @@ export interface LinkKind {
 export interface StoredLinkKind extends LinkKind {
   /**
    * Makes the same token again from the installation's secret, whenever a letter needs it.
-   * @param version how often the record's link was made anew; default: 0
+   * @param version how often the record's link was replaced; default: 0
    */
   readonly make: (secret: string, agencyId: number, id: string, version?: number) => string;
 }

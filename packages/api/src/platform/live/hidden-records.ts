@@ -5,7 +5,7 @@ import type { RecordNames } from '../records/named-records.ts';
 import type { Services } from '../services.ts';
 import type { Arrived } from './ring.ts';
 
-/** A person who hears of changes. */
+/** A person who is notified of changes. */
 export interface Hearer {
   readonly agencyId: number;
   readonly scopes: Scopes;

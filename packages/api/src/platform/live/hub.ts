@@ -16,7 +16,7 @@ export interface Stream {
   readonly accountId: string;
   /** Answers the request: from now on the stream can be written to. */
   readonly start: () => void;
-  /** Sends what the account may hear of. */
+  /** Sends what the account may be notified of. */
   readonly send: (arrived: Arrived) => void;
   /** Makes the client fetch all that it shows. */
   readonly reset: (position: string) => void;
@@ -32,7 +32,7 @@ export type Beginning = { readonly after: string } | { readonly ofLast: number }
 
 /** The streams of this process. */
 export interface Hub {
-  /** Resolves when the process hears of changes. @throws when the database is away */
+  /** Resolves when the process receives changes. @throws when the database is away */
   readonly ready: () => Promise<void>;
   /** Starts a stream, and sends it what it has missed. @throws Problem too_many_requests, unavailable (stopping) */
   readonly open: (stream: Stream, beginning: Beginning) => void;

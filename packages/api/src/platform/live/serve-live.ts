@@ -54,7 +54,7 @@ const HEADERS = {
   connection: 'close',
 };
 
-/** A signed-in staff member with what they may hear of. */
+/** A signed-in staff member with what they may be notified of. */
 interface StaffHearer extends Hearer {
   readonly staff: ActingRights;
 }

@@ -66,7 +66,7 @@ export interface ThreadOfKind {
 /** The links that open a record without an account. */
 export interface LinksOfKind {
   readonly kinds: readonly LinkKind[];
-  /** Returns how often the private link of a record was made anew. Default: never. */
+  /** Returns how often the private link of a record was replaced. Default: never. */
   readonly findVersion?: (tx: AgencyTx, id: string) => Promise<number>;
 }
 

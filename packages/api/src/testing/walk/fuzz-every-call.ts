@@ -8,7 +8,7 @@ import { sendCall } from './send-call.ts';
 const SEED = 11;
 
 /**
- * Sends random malformed input to every call that accepts any, `inputs` in all. Returns the calls that answered 5xx,
+ * Sends random malformed input to every call that accepts any, `inputs` in total. Returns the calls that answered 5xx,
  * each with an input that causes it.
  */
 export async function fuzzEveryCall(inputs: number): Promise<string[]> {

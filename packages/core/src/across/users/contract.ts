@@ -38,7 +38,7 @@ const readCalls = {
       method: 'GET',
       path: '/users/{id}/uses',
       tags,
-      summary: 'Count what an account holds, and what of the past names it',
+      summary: 'Count what an account holds and which past records name it',
     })
     .input(z.object({ id }))
     .output(z.object({ held: z.array(staffUse), past: z.array(staffUse) })),

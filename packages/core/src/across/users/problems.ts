@@ -7,7 +7,7 @@ export const userProblems = declareProblems({
   own_account: [409, 'You cannot deactivate or delete your own account. Ask another user administrator.'],
   user_inactive: [409, 'This account is deactivated. Reactivate it first.'],
   user_active: [409, 'This account is active already.'],
-  already_joined: [409, 'This person has already followed the invitation. Send a link to set a new password instead.'],
+  already_joined: [409, 'This person has already accepted the invitation. Send a link to set a new password instead.'],
   supervisor_loop: [409, '{name} reports to this person already. Choose another supervisor, or change theirs first.'],
   user_referred: [
     409,

@@ -44,8 +44,8 @@ export const assignmentRulesContract = {
       method: 'POST',
       path: `${assignmentRuleList.path}/try-out`,
       tags: [assignmentRuleList.label.many],
-      summary: 'Show who would get the last 100 submissions by the rules, before one is saved',
-      description: 'Nothing is changed. Rules for cases give no submission to anyone: they cannot be tried out.',
+      summary: 'Show who would receive the last 100 submissions under the rules, before one is saved',
+      description: 'Nothing is changed. Rules for cases assign no submissions, so they cannot be tried out.',
     })
     .input(z.object({ rule: typedRule.nullish() }))
     .output(z.object({ submissions: z.array(tried) })),

@@ -41,7 +41,7 @@ export const caseLayoutContract = {
       path: `${path}/{id}`,
       tags,
       summary: 'Rename, hide or show a section of the case screen',
-      description: 'An empty label brings the usual one back. Omitted fields stay as they are.',
+      description: 'An empty label restores the default label. Omitted fields stay as they are.',
     })
     .input(
       z.object({

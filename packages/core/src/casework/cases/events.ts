@@ -129,7 +129,7 @@ export const caseEvents = declareEvents('case', {
     data: z.strictObject({ channels: z.array(z.enum(notificationChannels)) }),
   },
   linkEnded: {
-    about: "The link to the responsible party's page of a case was made anew; the earlier one does not work.",
+    about: "A new link to the responsible party's page of a case was created; the earlier one no longer works.",
     data: z.strictObject({}),
   },
   submissionUnlinked: {

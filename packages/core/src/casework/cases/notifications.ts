@@ -28,7 +28,7 @@ export const caseNotifications = {
   unassigned: {
     name: 'caseUnassigned',
     event: caseEvents.created,
-    label: 'A case is created, or a draft opened, and has no assignee',
+    label: 'A case is created, or opened from a draft, without an assignee',
     product: 'xerce',
     roles: ['ADMINISTRATORS'],
     initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
@@ -77,16 +77,16 @@ export const caseNotifications = {
     product: 'xerce',
     roles: withInspector,
     initial: toInspector,
-    sentence: (facts) => `${by(facts)} scheduled ${facts.detail ?? 'an inspection'} of ${facts.record}.`,
+    sentence: (facts) => `${by(facts)} scheduled ${facts.detail ?? 'an inspection'} for ${facts.record}.`,
   },
   inspectionChanged: {
     name: 'inspectionChanged',
     event: caseEvents.inspectionChanged,
-    label: 'An inspection gets another day or inspector',
+    label: 'An inspection is rescheduled or reassigned',
     product: 'xerce',
     roles: withInspector,
     initial: toInspector,
-    sentence: (facts) => `${by(facts)} changed the plan of ${facts.record}: ${facts.detail ?? 'an inspection'}.`,
+    sentence: (facts) => `${by(facts)} changed the schedule of ${facts.record}: ${facts.detail ?? 'an inspection'}.`,
   },
   inspectionCanceled: {
     name: 'inspectionCanceled',
@@ -95,7 +95,7 @@ export const caseNotifications = {
     product: 'xerce',
     roles: withInspector,
     initial: toInspector,
-    sentence: (facts) => `${by(facts)} canceled ${facts.detail ?? 'an inspection'} of ${facts.record}.`,
+    sentence: (facts) => `${by(facts)} canceled ${facts.detail ?? 'an inspection'} for ${facts.record}.`,
   },
   inspectionPerformed: {
     name: 'inspectionPerformed',
@@ -104,7 +104,7 @@ export const caseNotifications = {
     product: 'xerce',
     roles: withInspector,
     initial: { ...onRequest, to: ['ASSIGNEE'] },
-    sentence: (facts) => `${by(facts)} performed ${facts.detail ?? 'an inspection'} of ${facts.record}.`,
+    sentence: (facts) => `${by(facts)} performed ${facts.detail ?? 'an inspection'} for ${facts.record}.`,
   },
   slaWarned: {
     name: 'caseSlaWarned',

@@ -10,14 +10,14 @@ export const contactEvents = declareEvents('contact', {
     data: z.strictObject({ name: z.string().nullable(), contactType: z.enum(contactTypes) }),
   },
   changed: { about: 'A contact was changed, or an email address or phone was added to it.', data: changesData },
-  smsStopped: { about: 'A contact ended text messages by answering STOP.', data: noData },
-  smsResumed: { about: 'A contact resumed text messages by answering START.', data: noData },
+  smsStopped: { about: 'A contact ended text messages by replying STOP.', data: noData },
+  smsResumed: { about: 'A contact resumed text messages by replying START.', data: noData },
 });
 
 /** Returns the text of an event of a contact. */
 export const contactHistoryText: EventText = historyTexts({
   created: () => 'created this contact',
   changed: () => 'changed this contact',
-  smsStopped: () => 'ended text messages by answering STOP',
-  smsResumed: () => 'resumed text messages by answering START',
+  smsStopped: () => 'ended text messages by replying STOP',
+  smsResumed: () => 'resumed text messages by replying START',
 } satisfies Sentences<typeof contactEvents>);

@@ -22,10 +22,11 @@ export const locationEvents = declareEvents('location', {
 
 /** Returns the text of an event of a location. The reason of a warning is for those who see the location. */
 export const locationHistoryText: EventText = historyTexts({
-  flagged: ({ isFlagged }) => (isFlagged ? 'set a warning on this location' : 'removed the warning of this location'),
+  flagged: ({ isFlagged }) =>
+    isFlagged ? 'set a warning on this location' : 'removed the warning about this location',
   answered: ({ names }) => `changed ${names.map((name) => `“${name}”`).join(', ')} of this location`,
   secured: ({ isSecured, locations }) => {
     const which = locations === 1 ? 'this location' : `${locations} locations`;
-    return isSecured ? `secured ${which}` : `ended the security of ${which}`;
+    return isSecured ? `secured ${which}` : `showed ${which} to all staff again`;
   },
 } satisfies Sentences<typeof locationEvents>);

@@ -48,7 +48,7 @@ export const submissionEvents = declareEvents('submission', {
     data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
   },
   taken: {
-    about: 'A staff member took a submission that their group had, or that was unassigned.',
+    about: 'A staff member took a submission that was unassigned or assigned to their group.',
     data: z.strictObject({ from: assignedTo.nullable() }),
   },
   visibilityChanged: {
@@ -96,7 +96,7 @@ export const submissionEvents = declareEvents('submission', {
     data: changesData,
   },
   followed: {
-    about: 'A neighbor confirmed to follow a submission.',
+    about: 'A neighbor confirmed following a submission.',
     data: z.strictObject({ channel }),
   },
   unfollowed: {
@@ -108,7 +108,7 @@ export const submissionEvents = declareEvents('submission', {
     data: z.strictObject({ channels: z.array(channel) }),
   },
   ownWordsNotUsed: {
-    about: 'A letter to the reporter had its standard words, because codes of its template had no value.',
+    about: 'A letter to the reporter used its standard text, because codes in its template had no value.',
     data: z.strictObject({ letter: z.string(), codes: z.array(z.string()) }),
   },
   caseLinked: {

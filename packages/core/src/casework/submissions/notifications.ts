@@ -30,7 +30,7 @@ export const submissionNotifications = {
   unassigned: {
     name: 'submissionUnassigned',
     event: submissionEvents.created,
-    label: 'A submission is filed and has no assignee',
+    label: 'A submission is filed without an assignee',
     product: 'crm',
     roles: ['ADMINISTRATORS', 'CATEGORY_GROUP'],
     initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
@@ -66,12 +66,12 @@ export const submissionNotifications = {
   byRule: {
     name: 'submissionByRule',
     event: submissionEvents.staffNotified,
-    label: 'A rule points to a submission',
+    label: 'A rule sends a notification',
     product: 'crm',
     roles: ['NAMED'],
     initial: { to: ['NAMED'], inApp: true, email: 'NOW' },
     sentence: ({ record, byName, detail }) =>
-      `${byName ?? 'A rule'} points you to ${record}${detail === undefined ? '' : `: ${detail.replace(/\.$/, '')}`}.`,
+      `${byName ?? 'A rule'} notified you of ${record}${detail === undefined ? '' : `: ${detail.replace(/\.$/, '')}`}.`,
   },
   slaWarned: {
     name: 'submissionSlaWarned',

@@ -65,7 +65,7 @@ export const delegationContract = {
       summary: 'Choose who does your work while you are away',
       description:
         'New submissions, cases and inspections of yours go to the delegates from the first to the last day, in the ' +
-        'time zone of the agency. Work that you have stays yours.',
+        'time zone of the agency. Work that you already have stays with you.',
       successStatus: 201,
     })
     .input(leaveInput)
@@ -80,7 +80,7 @@ export const delegationContract = {
       path: `${path}/assignees`,
       tags,
       summary: 'List the people who can do a kind of your work',
-      description: 'Without yourself and, with dates, without people who are away on one of these days.',
+      description: 'Leaves out yourself and, with dates, people who are away on one of those days.',
     })
     .input(
       z.object({

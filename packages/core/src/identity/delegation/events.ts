@@ -3,8 +3,8 @@ import { type EventText, historyTexts, type Sentences } from '../../platform/his
 
 /** Events of the delegation of a staff member's work. Their subject is the staff member. */
 export const delegationEvents = declareEvents('delegation', {
-  set: { about: 'A staff member chose when they are away, and who does their work then.', data: changesData },
-  ended: { about: 'A staff member switched the delegation of their work off.', data: noData },
+  set: { about: 'A staff member set when they are away and who does their work.', data: changesData },
+  ended: { about: 'A staff member turned off the delegation of their work.', data: noData },
 });
 
 /** Returns the text of an event of a delegation. */

@@ -27,7 +27,7 @@ export const staffEvents = declareEvents('staff', {
   signedOut: { about: 'A staff member signed out.', data: z.strictObject({ sessionId }) },
   sessionEnded: {
     about:
-      'A session was ended: by the system, by its person from another one, by an administrator, or by the operator.',
+      'A session was ended: by the system, by its person from another session, by an administrator, or the operator.',
     data: z.strictObject({
       sessionId,
       reason: z.enum(['refresh_reused', 'by_person', 'by_administrator', 'by_operator']),
@@ -43,7 +43,7 @@ export const staffEvents = declareEvents('staff', {
   },
   changed: { about: 'An administrator changed an account.', data: changesData },
   invited: { about: 'An invitation was sent.', data: noData },
-  joined: { about: 'A person followed the invitation.', data: noData },
+  joined: { about: 'A person accepted the invitation.', data: noData },
   deactivated: {
     about: 'An account was deactivated.',
     data: z.strictObject({ successor: namedRecord.nullable(), handedOver: z.record(z.string(), z.number().int()) }),
@@ -85,7 +85,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 const sessionEnds: Readonly<Record<EventData<(typeof staffEvents)['sessionEnded']>['reason'], string>> = {
   refresh_reused: 'ended a session, because its cookie was used twice',
-  by_person: 'ended a session from another one',
+  by_person: 'ended a session from another session',
   by_administrator: 'ended a session of this person',
   by_operator: 'ended a session of this super admin, from the command line',
 };
@@ -104,7 +104,7 @@ export const staffHistoryText: EventText = historyTexts({
   created: () => 'created this account',
   changed: () => 'changed this account',
   invited: () => 'invited this person',
-  joined: () => 'followed the invitation',
+  joined: () => 'accepted the invitation',
   deactivated: ({ successor }) =>
     successor === null
       ? 'deactivated this account'
@@ -119,7 +119,7 @@ export const staffHistoryText: EventText = historyTexts({
   secondFactorOff: () => 'turned off the second factor',
   secondFactorReset: () => 'removed the second factor of this account',
   recoveryCodesRenewed: () => 'made new recovery codes',
-  recoveryCodeUsed: ({ left }) => `used a recovery code; ${left} are left`,
+  recoveryCodeUsed: ({ left }) => `used a recovery code; ${left} left`,
   profileChanged: () => 'changed their profile',
   preferencesChanged: () => 'changed their preferences',
 } satisfies Sentences<typeof staffEvents>);

@@ -13,5 +13,5 @@ export const accessEvents = declareEvents('access', {
 
 /** Returns the text of an event of access. */
 export const accessHistoryText: EventText = historyTexts({
-  refused: ({ action }) => `was refused, without the right: “${action}”`,
+  refused: ({ action }) => `tried this without the right: “${action}”`,
 } satisfies Sentences<typeof accessEvents>);

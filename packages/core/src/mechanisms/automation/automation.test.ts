@@ -88,7 +88,7 @@ test('a rule reads as a sentence', () => {
 
 test('rules are stopped after a chain of rules, and when one acts too often on a record', () => {
   expect(stoppedBecause({ depth: CAUSES_MAX, recent: RULE_HOURLY_MAX - 1 })).toBeNull();
-  expect(stoppedBecause({ depth: CAUSES_MAX + 1, recent: 0 })).toContain('started one another');
+  expect(stoppedBecause({ depth: CAUSES_MAX + 1, recent: 0 })).toContain('triggered one another');
   expect(stoppedBecause({ depth: 1, recent: RULE_HOURLY_MAX })).toContain('within an hour');
 });
 

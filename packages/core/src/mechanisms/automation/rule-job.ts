@@ -7,7 +7,7 @@ export type RuleJobStatus = (typeof ruleJobStatuses)[number];
 
 /** The words of each status. */
 export const ruleJobStatusLabels: Readonly<Record<RuleJobStatus, string>> = {
-  RUNNING: 'At work',
+  RUNNING: 'In progress',
   DONE: 'Done',
   PARTLY: 'Partly done',
   FAILED: 'Failed',
@@ -56,7 +56,7 @@ export function statusOfResults(results: readonly Pick<ActionResult, 'outcome'>[
 
 const outcomes: Readonly<Record<ActionResult['outcome'], string>> = {
   DONE: 'done',
-  UNCHANGED: 'already so',
+  UNCHANGED: 'nothing to change',
   FAILED: 'failed',
 };
 

@@ -10,6 +10,6 @@ export interface Chain {
 
 /** Returns why a rule is stopped before it acts, so that rules do not start each other without end; else null. */
 export function stoppedBecause({ depth, recent }: Chain): string | null {
-  if (depth > CAUSES_MAX) return `More than ${CAUSES_MAX} rules started one another.`;
+  if (depth > CAUSES_MAX) return `More than ${CAUSES_MAX} rules triggered one another.`;
   return recent >= RULE_HOURLY_MAX ? `It acted on this record ${RULE_HOURLY_MAX} times within an hour.` : null;
 }

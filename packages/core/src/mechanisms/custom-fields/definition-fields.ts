@@ -10,7 +10,7 @@ export const definitionFields = {
     one: 'Option',
     max: 100,
     maxEntries: 100,
-    hint: 'What can be chosen. Only the types with options use them.',
+    hint: 'The choices offered. Only types with options use them.',
   }),
   hint: textField('Hint', { max: 300, hint: 'Shown below the label.' }),
   isRequired: switchField('Required', { initial: false, isColumn: true }),

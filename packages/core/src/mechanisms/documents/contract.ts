@@ -25,7 +25,7 @@ export const documentsContract = {
         withNotes: z
           .stringbool()
           .default(false)
-          .describe('Whether it has the internal notes and answers; of a case, its description and tiles too.'),
+          .describe('Whether it includes internal notes and answers and, for a case, its description and tiles.'),
         withPhotos: z.stringbool().default(true),
       }),
     )

@@ -5,7 +5,7 @@
 export const fileRefusals = {
   unsupported_extension: 'files of this type are not accepted',
   empty: 'it is empty',
-  content_mismatch: 'its content is not of the type that its name says',
+  content_mismatch: 'its content does not match its file name',
   binary_text: 'it is not readable text',
   executable: 'it is or contains a program',
   active_content: 'it is a drawing or page that can run scripts',

@@ -3,7 +3,7 @@ import { declareProblems } from '../../platform/problems.ts';
 /** The problems of runs. */
 export const runProblems = declareProblems({
   run_ended: [409, 'This has already ended.'],
-  run_not_ended: [409, 'This is still running. Please cancel it or wait for its end.'],
+  run_not_ended: [409, 'This is still running. Please cancel it or wait until it ends.'],
   run_not_undoable: [409, 'This cannot be undone.'],
   run_undone: [409, 'This was already undone.'],
   run_without_changes: [409, 'This changed nothing, so there is nothing to undo.'],

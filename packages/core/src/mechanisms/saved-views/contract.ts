@@ -10,7 +10,7 @@ const listing = z.string().regex(/^[a-z-]{1,40}$/);
 /** The filters and the order of a listing, as its URL has them. */
 const search = z
   .record(z.string().min(1).max(40), z.union([z.string().max(2000), z.number(), z.boolean()]))
-  .refine((value) => JSON.stringify(value).length <= 3000, 'These are too many filters for one view.');
+  .refine((value) => JSON.stringify(value).length <= 3000, 'There are too many filters for one view.');
 
 /** The most views that a person can save for one listing. */
 export const SAVED_VIEWS_MAX = 50;

@@ -41,19 +41,19 @@ const toFollower = (name: string, label: string, about: string): AutomaticLetter
 /** The letters to residents, in the order in which a request causes them. */
 export const automaticLetters = [
   toReporter('received', 'Request received', 'When a resident has filed a request.', { lacks: [OUTCOME] }),
-  toReporter('message', 'Message of staff', 'When a staff member writes to the reporter.', { hasMessage: true }),
+  toReporter('message', 'Message from staff', 'When a staff member writes to the reporter.', { hasMessage: true }),
   toReporter('closed', 'Request closed', 'When a request is closed.', { hasMessage: true }),
-  toReporter('reopened', 'Request reopened', 'When a closed request is opened again.', {
+  toReporter('reopened', 'Request reopened', 'When a closed request is reopened.', {
     hasMessage: true,
     lacks: [OUTCOME],
   }),
   toReporter('link', 'Link sent again', 'When a staff member sends the link to the page of the request again.'),
   toReporter('emailChanged', 'Email address changed', 'To the old address, when the reporter has a new one.'),
-  toFollower('followConfirm', 'Confirm to follow', 'When a neighbor wants to follow a request.'),
+  toFollower('followConfirm', 'Confirmation of following', 'When a neighbor wants to follow a request.'),
   toFollower('followAgain', 'Already following', 'When a neighbor who follows a request asks to follow it again.'),
   toFollower('followAssigned', 'Followed: being worked on', 'To those who follow, when the request is assigned.'),
   toFollower('followClosed', 'Followed: closed', 'To those who follow, when the request is closed.'),
-  toFollower('followReopened', 'Followed: reopened', 'To those who follow, when the request is opened again.'),
+  toFollower('followReopened', 'Followed: reopened', 'To those who follow, when the request is reopened.'),
 ] as const satisfies readonly AutomaticLetter[];
 
 const byName = new Map<string, AutomaticLetter>(automaticLetters.map((letter) => [letter.name, letter]));

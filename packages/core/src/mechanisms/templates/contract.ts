@@ -50,7 +50,7 @@ export const templatesContract = {
       method: 'GET',
       path: '/agencies/config/templates/letters',
       tags,
-      summary: 'List the letters that go out by themselves, with their standard words and their templates',
+      summary: 'List the letters that are sent automatically, with their standard text and their templates',
     })
     .output(
       z.object({
@@ -60,12 +60,12 @@ export const templatesContract = {
             label: z.string(),
             about: z.string(),
             to: z.enum(['reporter', 'follower']),
-            /** The standard words as a template, by language. */
+            /** The standard text as a template, by language. */
             standard: z.object({ en: letterWords, es: letterWords }),
-            /** The active template that is used; null for the standard words. */
+            /** The active template that is used; null for the standard text. */
             emailTemplateId: id.nullable(),
             smsTemplateId: id.nullable(),
-            /** Codes of these templates that never have a value in this letter, so that the standard words are sent instead. */
+            /** Codes of these templates that never have a value in this letter, so that the standard text is sent instead. */
             missing: z.array(z.string()),
           }),
         ),

@@ -47,7 +47,7 @@ export const agenciesContract = {
             name: z.enum(products),
             label: z.string(),
             isActive: z.boolean(),
-            since: instant.nullable().describe('When the provider gave it last; null without the product.'),
+            since: instant.nullable().describe('When the provider last added it; null without the product.'),
           }),
         ),
       }),

@@ -25,9 +25,9 @@ export const publicLinks = {
     field: 'publicForm',
     ends: [
       'Links and QR codes with the old address, printed or on websites, no longer open the form.',
-      'Websites that embed the form show that its link has ended, until they embed the new address.',
-      'Requests that residents are writing now cannot be sent.',
-      'Residents can use their city account again when your identity provider accepts the new address.',
+      'Websites that embed the form show that its link is not valid until they embed the new address.',
+      'Requests that residents are filling in now cannot be sent.',
+      'Residents cannot use their city account until your identity provider accepts the new address.',
     ],
     stays: 'Links in emails and texts to residents about their own requests keep working.',
   },

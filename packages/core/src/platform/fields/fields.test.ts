@@ -146,7 +146,7 @@ test.each<[string, Field, unknown, unknown]>([
     'hours that do not last',
     hoursField('Hours'),
     { from: '22:00', to: '22:00' },
-    'rejected: The hours must end at another time than they begin.',
+    'rejected: The hours must not begin and end at the same time.',
   ],
   ['a group', requiredReferenceField('Type', { to: 'types' }), '', 'rejected: Type is required'],
   [

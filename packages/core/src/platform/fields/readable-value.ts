@@ -63,7 +63,7 @@ export function clausePhrases(input: ClausesInput, clauses: readonly Clause[], n
   });
 }
 
-/** Whether the log has a text in place of a value that is no text, because it is too long to record. */
+/** Whether the log has a text in place of a non-text value that is too long to record. */
 const isReplaced = ({ input }: Pick<Field, 'input'>, value: unknown): boolean =>
   typeof value === 'string' && value.startsWith('(too long') && input.kind !== 'secret';
 

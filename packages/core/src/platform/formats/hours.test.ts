@@ -20,7 +20,7 @@ test.each([
 
 test('hours end at another time than they begin', () => {
   expect(hoursProblem(day)).toBeNull();
-  expect(hoursProblem({ from: '08:00', to: '08:00' })).toBe('The hours must end at another time than they begin.');
+  expect(hoursProblem({ from: '08:00', to: '08:00' })).toBe('The hours must not begin and end at the same time.');
   expect([day, night].map(isOverMidnight)).toEqual([false, true]);
 });
 

@@ -95,7 +95,7 @@ export const permissionRights: readonly PermissionRight[] = [
   }),
   onOff('agency', 'hasAuditTrailAccess', 'Sees the audit trail'),
   onOff('agency', 'hasActionCenterAccess', 'Uses the Action Center', {
-    hint: 'Has an effect only for people who create submissions.',
+    hint: 'Takes effect only for people who create submissions.',
   }),
   onOff('agency', 'canSeeSecuredLocations', 'Sees secured locations'),
   onOff('agency', 'siteAdmin', 'Site administrator', {

@@ -4,7 +4,7 @@ import { declareProblems } from '../problems.ts';
 export const rightsProblems = declareProblems({
   admin_right_not_held: [
     403,
-    'Only a person with the right “{rights}” can give it, take it, or change the account of a person who has it. ' +
+    'Only a person with the right “{rights}” can give it, remove it, or change the account of a person who has it. ' +
       'Ask one of them.',
   ],
   own_rights_raised: [

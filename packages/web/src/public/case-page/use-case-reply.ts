@@ -64,7 +64,7 @@ function useSending({ token, receipt, shown, onSent, onLocked }: CaseReplyProps,
   const send = async (body: string) => {
     setIsSending(true);
     try {
-      // The receipt is no part of what is stored until the answer comes.
+      // The receipt is not part of what is stored until the answer comes.
       const page = await once({ token, body, attachments }, (message, options) =>
         api.privateCase.reply(
           { ...message, ...(receipt && { smsReceiptToken: receipt }) },

@@ -62,7 +62,10 @@ test('an expired file of an earlier visit is listed as refused, with a request t
         photos: {},
         refused: [
           tool,
-          { fileName: 'a.jpg', reason: 'Files of an unfinished request are kept for 6 hours. Please add it again.' },
+          {
+            fileName: 'a.jpg',
+            reason: 'Files of an unfinished request are kept for 6 hours. Please add the file again.',
+          },
         ],
       },
     });

@@ -17,7 +17,7 @@ export interface FollowFormProps {
   readonly takesFocus?: boolean;
 }
 
-/** Asks for an address to which news about a request of someone else go. It is no form, since it is part of one. */
+/** Asks for an address for news about a request of someone else. It is not a form, since it is part of one. */
 export function FollowForm({ token, number, channels, takesFocus = false }: FollowFormProps) {
   const { t } = useTranslation();
   const catalogText = useCatalogText();

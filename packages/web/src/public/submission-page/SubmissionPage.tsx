@@ -85,7 +85,7 @@ interface LinkPageProps {
   readonly onChanged: (submission: PublicSubmission) => void;
 }
 
-/** The reporter's own page: status and facts, messages, and how to hear of it. */
+/** The reporter's own page: status and facts, messages, and how to be notified. */
 function ReporterPage({ token, submission, onChanged }: LinkPageProps) {
   const { t } = useTranslation();
   const thread = useThread({ token, submission, onChanged });

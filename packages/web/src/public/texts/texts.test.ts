@@ -123,6 +123,6 @@ test('refusals of rules and of the API are translated into Spanish', () => {
   expect(translate(text('locationFieldsMissing', { list: 'City, Zip' }))).toBe(
     'Faltan datos obligatorios del lugar: Ciudad, Código postal',
   );
-  expect(translate(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede pasar de 25 MB');
+  expect(translate(text('fileTooLarge', { n: 25 }))).toBe('El archivo no puede superar los 25 MB');
   expect(translate('A text outside of the catalog')).toBe('A text outside of the catalog');
 });

@@ -25,7 +25,7 @@ export interface DialogFormProps
 export interface FormDialogProps extends DialogFormProps, Pick<DialogProps, 'title' | 'size'> {}
 
 /**
- * A dialog with a form. It is mounted while it is open, so that each opening begins anew. It asks before typed input is
+ * A dialog with a form. It is mounted while it is open, so each opening starts fresh. It asks before typed input is
  * lost, shows problems and changes of others, and submits by Enter and Ctrl+Enter.
  */
 export function FormDialog({ title, size = 'md', ...form }: FormDialogProps) {

@@ -47,17 +47,17 @@ export const goneText = (who: string | null, what: string): string =>
 const words = {
   theirs: {
     changed: 'They changed',
-    rest: 'the rest shows theirs',
+    rest: 'everything else shows their changes',
     both: 'You both changed these. Save replaces theirs:',
-    value: 'theirs is',
-    take: 'Take theirs',
+    value: 'theirs:',
+    take: 'Use theirs',
   },
   own: {
     changed: 'Changed',
-    rest: 'the rest shows what is stored',
-    both: 'These were changed in both. Save replaces what is stored:',
-    value: 'stored is',
-    take: 'Take the stored one',
+    rest: 'everything else shows the stored values',
+    both: 'These were changed in both windows. Save replaces what is stored:',
+    value: 'stored:',
+    take: 'Use the stored value',
   },
 };
 

@@ -107,7 +107,7 @@ const emailTemplates: NewItem[] = [
       subject: 'Request #{{submission.number}}: {{submission.category}}',
       body: richTextOf(
         'Hello {{reporter.firstName}},\n\n{{submission.location}} is in the care of the county. ' +
-          'We have passed your request on. You reach the county at (415) 655-0177.',
+          'We have passed your request on. You can reach the county at (415) 655-0177.',
       ),
     },
   },
@@ -133,7 +133,7 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
     configLists.forms,
     [{ name: 'Request for a hearing', fields: { body: formatted('I ask for a hearing in case {{case.number}}.') } }],
   ],
-  [configLists.feePaymentFields, [{ name: 'Number in the receipt book', fields: { feePaymentFieldType: 'PAYMENT' } }]],
+  [configLists.feePaymentFields, [{ name: 'Receipt book number', fields: { feePaymentFieldType: 'PAYMENT' } }]],
   [configLists.emailTemplates, emailTemplates],
   [
     configLists.smsTemplates,

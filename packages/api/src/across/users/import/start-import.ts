@@ -21,7 +21,7 @@ export async function startImport(tx: AgencyTx, { csv, isInvited }: Import, by: 
   const people = rows.flatMap(({ line, account }) =>
     account === null ? [] : [{ id: newId(), input: { line, account } satisfies ImportedPerson }],
   );
-  if (people.length === 0) throw invalid({ csv: 'No person of this file can be imported. Correct it and try again.' });
+  if (people.length === 0) throw invalid({ csv: 'No person in this file can be imported. Correct it and try again.' });
   const input: ImportInput = { isInvited };
   const label = people.length === 1 ? 'Import 1 user' : `Import ${people.length.toLocaleString('en-US')} users`;
   return startRun(tx, { kind: importRun.name, label, input, records: people }, by);

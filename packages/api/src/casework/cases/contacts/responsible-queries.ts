@@ -54,7 +54,7 @@ export const partyOf = (json: PartyJson | null): Party | null =>
 export interface CaseCorrespondence {
   readonly caseId: string;
   readonly number: string;
-  /** How often its link was made anew. */
+  /** How often its link was replaced. */
   readonly linkVersion: number;
   readonly agencyName: string;
   readonly copyEmails: readonly string[];

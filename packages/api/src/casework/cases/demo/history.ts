@@ -84,6 +84,6 @@ export function historyOf(each: DemoCase, number: string, random: Random): Recor
   }
   if (closedAt !== null)
     events.push(event(closedAt, caseEvents.closed, { outcomeId: outcome!.id, outcome: outcome!.name, reason: null }));
-  if (reopenedAt !== null) events.push(event(reopenedAt, caseEvents.reopened, { reason: 'The violation came back' }));
+  if (reopenedAt !== null) events.push(event(reopenedAt, caseEvents.reopened, { reason: 'The violation recurred' }));
   return events;
 }

@@ -20,14 +20,14 @@ export const noteTexts = [
 
 /** What the agency lets the responsible party, reporters and its own staff read. */
 export const publicTexts = {
-  disclaimer: 'This page is no legal advice. The municipal code and the notices that were sent to you apply.',
+  disclaimer: 'This page is not legal advice. The municipal code and the notices that were sent to you apply.',
   locationDisclaimer:
     'Read the warning before you go there, and go in pairs. Keep the address of a secured location out of descriptions and notes.',
   reporterOpenedText: 'A code enforcement officer is looking into it. You will hear from us when it is done.',
   reporterClosedText: 'The code enforcement officer has finished the work on it. Thank you for your help.',
   translations: {
     es: {
-      disclaimer: 'Esta página no es asesoría legal. Valen el código municipal y los avisos que se le enviaron.',
+      disclaimer: 'Esta página no es asesoría legal. Se aplican el código municipal y los avisos que se le enviaron.',
       reporterOpenedText: 'Un agente de cumplimiento de códigos lo está revisando. Le avisaremos cuando termine.',
       reporterClosedText: 'El agente de cumplimiento de códigos ha terminado. Gracias por su ayuda.',
     },
@@ -36,7 +36,7 @@ export const publicTexts = {
 /** Notes of the demo's inspectors. */
 export const inspectionNotes = [
   'Photographed from the sidewalk. No one answered the door.',
-  'Spoke with the owner, who knows what is to be done.',
+  'Spoke with the owner, who knows what needs to be done.',
   'Part of it was removed since the report came in.',
   'Left a copy of the notice with the tenant.',
 ];
@@ -50,20 +50,20 @@ export const cancelNotes = [
 
 /** Why recommendations of a forced abatement were dismissed. */
 export const dismissals = [
-  'The owner has begun with the work.',
-  'A contractor cleared the lot meanwhile.',
+  'The owner has started the work.',
+  'A contractor cleared the lot in the meantime.',
   'The new owner asks for thirty days.',
 ];
 
 /** Messages of officers of the demo to the responsible party. */
 export const staffMessages = {
   first: [
-    'We saw a violation at your property. What is to be done is on this page. Please write if you have questions.',
+    'We saw a violation at your property. What needs to be done is on this page. Please write if you have questions.',
     'Could you send us a photo when the yard is cleared? Then we may not have to come again.',
-    'We would like to see the back yard. Which day of this week is good for you?',
+    'We would like to see the back yard. Which day this week works for you?',
   ],
   answers: [
-    'Thank you. We come by next week to have a look.',
+    'Thank you. We will come by next week to take a look.',
     'That is fine. We have noted it in the case.',
     'Thank you for the work. Please also take care of the strip along the fence.',
   ],
@@ -74,7 +74,7 @@ export const partyMessages = [
   'I was out of town and only saw this today. I will have it done by Sunday.',
   'My tenant says it is already gone. Could you check again?',
   'I hired someone, and they start on Monday.',
-  'Can I get one more week? The truck is in repair.',
+  'Can I get one more week? The truck is being repaired.',
 ];
 
 /** Why locations of the demo have a warning, or are secured. */

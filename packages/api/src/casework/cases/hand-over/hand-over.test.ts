@@ -36,7 +36,7 @@ test('a deactivated officer hands over open cases and scheduled inspections to o
   expect(await outboxOf(of)).toMatchObject([{ recipient: next.email, subject: '1 case assigned' }]);
   const history = await next.get<{ items: { text: string }[] }>(`/xerce/cases/${id}/case-history`);
   expect(history.body.items.map(({ text }) => text).toSorted()).toEqual([
-    'gave the inspection to Cy Fox',
+    'assigned the inspection to Cy Fox',
     'reassigned this from Bo Day to Cy Fox',
   ]);
 });

@@ -46,8 +46,8 @@ test('a file is checked without a change, imported by a run, and a second time a
     cases: 2,
     onMap: 1,
     refused: [
-      { line: 3, label: 'LE-1', problems: ['It says nothing that an earlier row of this case has not said.'] },
-      { line: 6, label: 'LE-3', problems: [expect.stringContaining('“07/32/2012” is no date')] },
+      { line: 3, label: 'LE-1', problems: ['It adds nothing to the earlier rows of this case.'] },
+      { line: 6, label: 'LE-3', problems: [expect.stringContaining('“07/32/2012” is not a date')] },
       { line: 7, label: '', problems: ['Case number is required'] },
     ],
   });

@@ -67,7 +67,7 @@ export async function startImport(
 ): Promise<Run> {
   const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
   const { cases } = await checkImport(tx, file, options, by.today);
-  if (cases.length === 0) throw invalid({ csv: 'No case of this file can be imported. Correct it and try again.' });
+  if (cases.length === 0) throw invalid({ csv: 'No case in this file can be imported. Correct it and try again.' });
   await remember(tx, options, by.now);
   const input: CaseImportInput = { initiationType: options.initiationType };
   const label = cases.length === 1 ? 'Import 1 case' : `Import ${cases.length.toLocaleString('en-US')} cases`;

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 /** The link that opens the responsible party's side of a case; its holder writes as them. */
 export const responsibleLinks = storedLink({ tokenPrefix: 'c', name: 'responsible', purpose: 'case-link' });
 
-/** A case, and how often its link was made anew. */
+/** A case, and how often its link was replaced. */
 interface Linked {
   readonly caseId: string;
   readonly linkVersion: number;

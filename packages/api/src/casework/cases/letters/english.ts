@@ -32,7 +32,7 @@ export const english: CaseWords = {
     opening: [`This is a copy of what ${facts.authorName ?? facts.agencyName} wrote about case ${facts.number}:`],
     quote: facts.body,
     signature: facts.signature,
-    closing: 'Please do not reply to this email. To write to the agency, call or email it.',
+    closing: 'Please do not reply to this email. To contact the agency, call or email it.',
     sms: null,
   }),
   link: (facts) => ({

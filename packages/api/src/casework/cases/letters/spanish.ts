@@ -34,7 +34,7 @@ export const spanish: CaseWords = {
     ],
     quote: facts.body,
     signature: facts.signature,
-    closing: 'No responda a este correo. Para escribir a la agencia, llame o mande un correo.',
+    closing: 'No responda a este correo. Para comunicarse con la agencia, llame o envíe un correo.',
     sms: null,
   }),
   link: (facts) => ({

@@ -1,6 +1,6 @@
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 
-/** Returns how often the link of a case was made anew; 0 for an unknown case. */
+/** Returns how often the link of a case was replaced; 0 for an unknown case. */
 export async function findLinkVersion(tx: AgencyTx, id: string): Promise<number> {
   const [found] = await tx.all(
     query.selectFrom('cases').select('link_version').where('agency_id', '=', tx.agencyId).where('id', '=', id),

@@ -41,7 +41,7 @@ const FROM = sql`time_entries t
   join staff u on u.agency_id = t.agency_id and u.id = t.staff_id
   join list_items a on a.agency_id = t.agency_id and a.id = t.activity_id`;
 
-/** Sums up the time of the cases that meet a condition on `c`, in all. */
+/** Sums up all time of the cases that meet a condition on `c`. */
 export async function sumTime(
   tx: AgencyTx,
   match: TimeMatch,

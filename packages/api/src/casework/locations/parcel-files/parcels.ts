@@ -107,7 +107,7 @@ function parcelOf({ properties, geometry }: GeoFeature, attributes: ParcelAttrib
   };
 }
 
-/** Returns the owner; null without a name, since an address alone is no contact. */
+/** Returns the owner; null without a name, since an address alone is not a contact. */
 function ownerOf(field: (name: ParcelField) => string | null): ParcelOwner | null {
   const name = field('ownerName');
   if (name === null) return null;
@@ -151,7 +151,7 @@ function fieldText(field: ParcelField, properties: Attributes, attributes: reado
 function valueText(attribute: string, value: Attributes[string] | undefined): string {
   if (value === undefined || value === null || typeof value === 'boolean') return '';
   if (typeof value === 'string' && !value.isWellFormed())
-    throw new ParcelRefusal('malformed', `its ${attribute} holds half a character, which is no text`);
+    throw new ParcelRefusal('malformed', `its ${attribute} contains an incomplete character`);
   if (typeof value === 'string') return value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
     throw new ParcelRefusal(

@@ -96,7 +96,7 @@ test('a rule whose person and group cannot be assigned is passed over, and warne
     location: inside,
   });
   expect(body.assignee).toMatchObject({ id: ben.id });
-  expect((await admin.get(`${RULES}/${id}`)).body).toMatchObject({ warning: expect.stringMatching(/passed over/) });
+  expect((await admin.get(`${RULES}/${id}`)).body).toMatchObject({ warning: expect.stringMatching(/is skipped/) });
 });
 
 test('a rule names people and groups that can be assigned work of its product', async () => {

@@ -100,8 +100,7 @@ test('a file whose content is not what its name says is refused with the reason'
     body: {
       code: 'file_refused',
       fields: {
-        'attachments.0.fileURL':
-          'The file photo.jpg cannot be accepted: its content is not of the type that its name says',
+        'attachments.0.fileURL': 'The file photo.jpg cannot be accepted: its content does not match its file name',
       },
     },
   });

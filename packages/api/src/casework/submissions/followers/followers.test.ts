@@ -72,7 +72,7 @@ test('a neighbor asks, confirms by the link, hears of each change of status once
   expect(news.map(({ bodyText }) => bodyText.split('\n')[0])).toEqual([
     `We are working on the request that you follow: #${made.number} (Potholes).`,
     `We have closed the request that you follow: #${made.number} (Potholes).`,
-    `We have opened the request that you follow again: #${made.number} (Potholes).`,
+    `We have reopened the request that you follow: #${made.number} (Potholes).`,
   ]);
   for (const { bodyText, bodyHtml, replyTo } of news) {
     expect([bodyText.includes(`${token}#stop`), bodyHtml!.includes(`${token}#stop`), replyTo]).toEqual([
@@ -241,6 +241,6 @@ test('a text that waits is not sent once its recipient ended text messages', asy
   );
   await runJobs(riverton, outboxJobs, 'deliver-message');
   expect(await lettersTo(riverton, phoneNumber)).toMatchObject([
-    { status: 'FAILED', lastError: 'The recipient has ended text messages.' },
+    { status: 'FAILED', lastError: 'The recipient has stopped text messages.' },
   ]);
 });

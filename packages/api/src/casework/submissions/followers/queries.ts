@@ -28,7 +28,7 @@ export async function findFollower(tx: AgencyTx, linkHash: Buffer, since: Date):
   return rows[0] as unknown as Follower | undefined;
 }
 
-/** Returns which of these submissions somebody follows. */
+/** Returns which of these submissions have followers. */
 export async function findFollowed(tx: AgencyTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.run(
     `select distinct submission_id as id from submission_followers

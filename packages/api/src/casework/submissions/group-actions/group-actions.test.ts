@@ -66,7 +66,7 @@ test('all that match a filter are fixed at the start, and refused when their num
   expect(run).toMatchObject({ status: 'DONE', total: 2, changed: 2 });
   expect(await clerk.post(PATH, { ...asked, seen: { count: 2, capped: false } })).toMatchObject({
     status: 404,
-    body: { message: 'None of these submissions exist any more.' },
+    body: { message: 'None of these submissions exist anymore.' },
   });
 });
 
@@ -103,7 +103,7 @@ test('undoing gives each submission back to whom it had, but not those that chan
   expect(undo).toMatchObject({
     changed: 2,
     skipped: 1,
-    skippedRecords: [{ id: three!.id, reason: 'It was changed since.' }],
+    skippedRecords: [{ id: three!.id, reason: 'It has changed since.' }],
   });
   expect(await read(clerk, one!.id)).toMatchObject({ assignee: { id: first.id } });
   expect(await read(clerk, two!.id)).toMatchObject({ assignee: null });

@@ -29,7 +29,7 @@ const codes = {
 const kinds = [...Object.values(residentLetters), ...Object.values(neighborLetters)];
 
 /**
- * Returns the standard words of a letter as a template: the letter with the template has the same words.
+ * Returns the standard text of a letter as a template: the letter with the template has the same words.
  * @throws Error for a name that no letter to residents has
  */
 export function standardWords(name: string, language: Language): StandardWords {
@@ -40,7 +40,7 @@ export function standardWords(name: string, language: Language): StandardWords {
   return { subject, body: [...opening, quote, closing].filter((part) => part !== null).join('\n\n'), sms };
 }
 
-/** Lists the letters that go out by themselves, with their standard words and the templates that replace them. */
+/** Lists the letters that go out by themselves, with their standard text and the templates that replace them. */
 export async function listLetters(tx: AgencyTx) {
   const values: MergeValues = await agencyMergeValues(tx, 'en');
   const items = [];

@@ -101,7 +101,7 @@ export const neighborLetters = {
   ),
   followReopened: letter(
     'followReopened',
-    news('We have opened the request that you follow again', 'We have reopened request'),
+    news('We have reopened the request that you follow', 'We have reopened request'),
     novedad('Hemos abierto de nuevo la solicitud que usted sigue', 'Hemos abierto de nuevo la solicitud'),
   ),
 };

@@ -4,12 +4,12 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { LetterWords } from '../../../platform/records/letters.ts';
 import { findLetterTemplate, wordsOfTemplate } from '../../../mechanisms/templates/index.ts';
 
-/** Replaces the standard words of a letter. */
+/** Replaces the standard text of a letter. */
 export type Rewrite = (standard: LetterWords) => LetterWords;
 
 /**
  * Returns how the agency's template changes the words of a letter; null without a template.
- * @param report is called with the codes that have no value, when the standard words are sent because of them
+ * @param report is called with the codes that have no value, when the standard text is sent because of them
  */
 export async function rewriteLetter(
   tx: AgencyTx,

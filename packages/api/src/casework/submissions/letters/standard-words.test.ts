@@ -45,7 +45,7 @@ describe.each(each)('$name in $language', ({ name, language, hasMessage }) => {
   const { subject, body, sms } = standardWords(name, language);
   const template = { email: { subject, body: richTextOf(body) }, sms };
 
-  test('reads the same with its standard words as a template', () => {
+  test('reads the same with its standard text as a template', () => {
     const standard = words(facts);
     expect(wordsOfTemplate(standard, template, values)).toEqual({ words: standard, missing: [] });
   });

@@ -15,7 +15,7 @@ interface Updates {
 }
 
 /**
- * Sets how the reporter hears of their submission, or ends all messages about it.
+ * Sets how the reporter is notified of their submission, or ends all messages about it.
  * @throws Problem not_found (also for other links than the reporter's), invalid_input (notificationPreference)
  */
 export async function setUpdates(

@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 export interface StaffRights extends StoredRights {
   readonly id: string;
   readonly isActive: boolean;
-  /** Whether the person has not followed the invitation yet. */
+  /** Whether the person has not accepted the invitation yet. */
   readonly isInvited: boolean;
   readonly products: readonly Product[];
 }

@@ -53,7 +53,7 @@ test('each agency of an address writes a letter that names itself alone, in its 
   await signInWith(okta.id, { provider: 'OKTA', issuer: 'https://okta.test', clientId: 'x' });
   await changeStaff(gone.id, (await staff(gone, 'clerk', { email })).id, { is_active: false });
   const answer = await ask(email);
-  expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('each of its agencies sends a letter') });
+  expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('each of its agencies sends an email') });
   const unknown = uniqueEmail();
   const same = await ask(unknown);
   expect([same.status, same.text]).toEqual([answer.status, answer.text]);
@@ -155,7 +155,7 @@ test("an agency's link and its own host name lead to its sign-in at the public a
   await expect(setHostName(host, '--agency', String(lakeside.id))).rejects.toThrow(
     `is the host name of agency ${riverton.id} already`,
   );
-  await expect(setHostName('no host', '--agency', String(lakeside.id))).rejects.toThrow('is no host name');
+  await expect(setHostName('no host', '--agency', String(lakeside.id))).rejects.toThrow('is not a host name');
   expect(await eventsOf(riverton.id, 'agency.hostNameChanged')).toMatchObject([
     { data: { changes: { hostName: { from: null, to: host } } } },
   ]);

@@ -24,11 +24,11 @@ interface LinkFacts {
 /** The letter with the link to an agency's sign-in. */
 export const agencyLinkLetter = staffLetter<LinkFacts>('staff.agencyLink', ({ firstName, agencyName, link }) => ({
   subject: `Your sign-in at ${agencyName}`,
-  opening: [`Hello ${firstName},`, `here is the link to the sign-in of ${agencyName}.`],
+  opening: [`Hello ${firstName},`, `here is the link to the sign-in page of ${agencyName}.`],
   quote: null,
   signature: null,
   link: { label: 'Sign in', address: link },
-  closing: 'Every agency where you have an account writes a letter of its own. If you did not ask for it, do nothing.',
+  closing: 'Each agency where you have an account sends its own email. If you did not ask for this, ignore it.',
   sms: null,
 }));
 

@@ -23,7 +23,7 @@ export function serveAgencyLinks(scope: FastifyInstance, services: Services, tak
     }
     await askForAgencyLinks(services, email);
     const back = { href: '/login', label: 'Back to sign in' };
-    return sendPage(reply, 200, messagePage('Look into your mailbox', text('agencyLinksSent'), back));
+    return sendPage(reply, 200, messagePage('Check your email', text('agencyLinksSent'), back));
   });
 }
 

@@ -60,7 +60,7 @@ ${field(
 ${field(
   {
     name: 'again',
-    label: 'New password again',
+    label: 'Confirm new password',
     type: 'password',
     autocomplete: 'new-password',
     maxLength: PASSWORD_MAX,

@@ -57,7 +57,7 @@ export function enrollPage(step: StepPage, { secret, address, qr: code }: Enroll
     step.agency,
     html`<p>Your agency requires a second factor: a code from an authenticator app on your phone.</p>
 <ol>
-<li>Install an authenticator app, if you have none.</li>
+<li>Install an authenticator app if you do not have one.</li>
 <li>Scan this code with it. On your phone, <a href="${address}">open the app</a>.</li>
 </ol>
 ${qr(code)}
@@ -71,14 +71,14 @@ ${startAgain(step)}`,
 /** Returns the page with new recovery codes, which goes on to the application. `file` is the text to download. */
 export function recoveryCodesPage(step: StepPage, codes: readonly string[], file: string): string {
   return page(
-    'Keep your recovery codes',
+    'Save your recovery codes',
     step.agency,
     html`<p>Your second factor is on. Each of these codes signs you in once, without your phone. They are not shown
 again: keep them in a safe place. You can make new ones in your profile.</p>
 <ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>
 <p><a download="recovery-codes.txt" href="data:text/plain;charset=utf-8,${encodeURIComponent(file)}">Download the
 codes</a></p>
-${form(step, html``, 'I have kept them: go on')}`,
+${form(step, html``, 'I have saved them: continue')}`,
     step.problem,
   );
 }

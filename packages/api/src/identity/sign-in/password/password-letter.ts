@@ -13,11 +13,11 @@ export const passwordLetter = staffLetter<PasswordLinkFacts>('staff.passwordLink
   opening: [
     `Hello ${firstName},`,
     'we received a request for a new password for your Townkeep account. ' +
-      `The link below is good for ${minutes} minutes.`,
+      `The link below is valid for ${minutes} minutes.`,
   ],
   quote: null,
   signature: null,
   link: { label: 'Set a new password', address: link },
-  closing: 'If you did not ask for it, do nothing. Your password stays as it is.',
+  closing: 'If you did not ask for this, ignore this email. Your password stays the same.',
   sms: null,
 }));

@@ -57,7 +57,7 @@ export async function createProvider(services: Services): Promise<Provider> {
       const failed = unavailability(error);
       ctx.type = 'html';
       ctx.body = messagePage(
-        'Sign-in cannot go on',
+        'Sign-in cannot continue',
         failed ?? `${out.error_description ?? out.error}. Please start again from your agency's sign-in page.`,
       );
     },

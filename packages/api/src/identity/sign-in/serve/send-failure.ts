@@ -10,5 +10,5 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const problem = asProblem(error) ?? (isRefused ? new Problem('invalid_input') : null);
   if (problem === null) request.log.error({ err: error }, 'a page of the sign-in failed');
   const said = problem?.message ?? text('internalError', { requestId: request.id });
-  return sendPage(reply, problem?.status ?? 500, messagePage('Sign-in cannot go on', said));
+  return sendPage(reply, problem?.status ?? 500, messagePage('Sign-in cannot continue', said));
 }

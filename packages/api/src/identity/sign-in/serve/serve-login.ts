@@ -145,7 +145,7 @@ const sendEnded = (reply: FastifyReply): FastifyReply =>
   sendPage(
     reply,
     410,
-    messagePage('This sign-in has ended', 'It took too long, or was begun in another window.', {
+    messagePage('This sign-in has ended', 'It took too long, or was started in another window.', {
       href: '/login',
       label: 'Start again',
     }),

@@ -44,7 +44,7 @@ export function serveForgot(scope: FastifyInstance, services: Services, take: Ta
       reply,
       200,
       messagePage(
-        'Look into your mailbox',
+        'Check your email',
         text('passwordLinkSent'),
         { href: signInOf(agency), label: 'Back to sign in' },
         agency,

@@ -88,11 +88,11 @@ async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string)
   if (message === undefined) return undefined;
   const { channel, subjectId, isConfidential, recipient } = message;
   if (channel === 'SMS' && (subjectId !== null || isConfidential) && (await hasStoppedSms(tx, recipient))) {
-    await markFailed(tx, outboxId, 'The recipient has ended text messages.', true);
+    await markFailed(tx, outboxId, 'The recipient has stopped text messages.', true);
     return undefined;
   }
   if (message.receiptTo === null || !services.settings.hasRateLimits || !(await isFlooded(tx, message))) return message;
-  await markFailed(tx, outboxId, `The recipient had ${RECEIPTS_PER_HOUR} receipts within an hour already.`, true);
+  await markFailed(tx, outboxId, `The recipient had ${RECEIPTS_PER_HOUR} receipts within the last hour.`, true);
   recordFailure(tx, services, message);
   return undefined;
 }

@@ -34,7 +34,7 @@ export interface OutgoingLetter<Facts> extends Pick<
   readonly agencyName: string;
   readonly to: Recipient;
   readonly channels: readonly NotificationChannel[];
-  /** Replaces the standard words, e.g. by those of a template. */
+  /** Replaces the standard text, e.g. by those of a template. */
   readonly rewrite?: (standard: LetterWords) => LetterWords;
   /** The record that it is about, whose thread a resident's reply enters; null for none. */
   readonly subject: LetterSubject | null;

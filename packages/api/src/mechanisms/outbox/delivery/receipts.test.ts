@@ -52,7 +52,7 @@ test('a recipient gets at most 20 receipts an hour by each channel, and staff se
   expect(statuses((to) => to.startsWith('+'))).toEqual([...sent, 'FAILED', 'FAILED']);
   expect(statuses((to) => to === 'bob@example.org')).toEqual(['UNSENT']);
   expect(messages.find(({ status }) => status === 'FAILED')!.lastError).toBe(
-    'The recipient had 20 receipts within an hour already.',
+    'The recipient had 20 receipts within the last hour.',
   );
   const clerk = await staff(riverton);
   const { body } = await clerk.get<{ items: { text: string }[] }>(`/agencies/crm/issues/${filed[20]!.body.id}/history`);

@@ -24,7 +24,7 @@ interface Sender {
   readonly color?: string | null;
   /** The complete web address of the agency's seal. */
   readonly sealUrl?: string | null;
-  /** Replaces the standard words. */
+  /** Replaces the standard text. */
   readonly rewrite?: ((standard: LetterWords) => LetterWords) | undefined;
 }
 

@@ -171,7 +171,7 @@ export async function markFailed(tx: AgencyTx, id: string, reason: string, isFin
 /** Notifies staff who see the outbox. */
 const announceMessage = (tx: AgencyTx, id: string): void => tx.announce({ kind: 'outbox', id, by: null });
 
-/** Returns what became of the email of an event; null when there is none. */
+/** Returns the delivery state of the email of an event; null when there is none. */
 export async function findDelivery(tx: AgencyTx, eventId: string): Promise<OutboxRow['status'] | null> {
   const row = await tx.first(
     query.selectFrom('outbox').select('status').where('agency_id', '=', tx.agencyId).where('event_id', '=', eventId),

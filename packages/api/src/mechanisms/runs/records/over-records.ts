@@ -12,7 +12,7 @@ export interface OverRecords {
   readonly batch?: number;
   /** Changes a batch of records, all in one transaction, and returns what became of each. */
   readonly change: (tx: AgencyTx, records: readonly RunRecord[], by: StaffActing) => Promise<readonly RecordOutcome[]>;
-  /** Runs once, in the transaction of the last batch, with the number of records that were changed in all. */
+  /** Runs once, in the transaction of the last batch, with the total number of records that were changed. */
   readonly finish?: (tx: AgencyTx, changed: number, by: StaffActing) => Promise<void>;
 }
 

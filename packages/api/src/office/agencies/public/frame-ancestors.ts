@@ -17,7 +17,7 @@ export async function frameAncestorsOf(services: Services, crmToken: string): Pr
     if (site === null)
       services.log.warn(
         { agencyId: link.agencyId, at },
-        'an entry of frameAncestors in the submission settings is no address of a site',
+        'an entry of frameAncestors in the submission settings is not the address of a site',
       );
     return site ?? [];
   });

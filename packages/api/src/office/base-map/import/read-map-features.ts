@@ -50,7 +50,7 @@ function readFeature({ properties, geometry, name }: GeoFeature, layer: MapLayer
   if (kind === null)
     return layer === null
       ? 'no attribute such as MTFCC says which layer it belongs to; name the layer with --layer'
-      : `its MTFCC or class is not of the layer ${layer.toLowerCase()}`;
+      : `its MTFCC or class does not belong to the layer ${layer.toLowerCase()}`;
   const form = formOf(geometry);
   if (form === null || !forms[kind.layer].includes(form))
     return `${nouns[kind.layer]} is ${list(forms[kind.layer])}, and its shape is ${form === null ? 'of several kinds' : a(form)}`;

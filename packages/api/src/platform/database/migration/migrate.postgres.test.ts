@@ -22,7 +22,7 @@ onPostgres('since the embedded database has one process and one owner', (server)
     }
   });
 
-  test('an owner who is no superuser migrates, and replaces functions that run as `search`', async () => {
+  test('an owner who is not a superuser migrates, and replaces functions that run as `search`', async () => {
     const user = { name: `owner_${randomBytes(6).toString('hex')}`, password: randomBytes(12).toString('hex') };
     const name = `${user.name}_db`;
     const url = databaseUrl(server, name, user);

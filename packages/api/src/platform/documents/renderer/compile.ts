@@ -12,7 +12,7 @@ const UNBROKEN_MAX = 30;
 const BREAK = '\u200b';
 
 // Control characters other than line feeds, overrides of the direction of text, and code points
-// that are no characters.
+// that are not characters.
 const REMOVED = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
 
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\n\u2028\u2029]$/u;

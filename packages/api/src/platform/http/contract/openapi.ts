@@ -118,8 +118,8 @@ const REFUSALS = {
   400: 'The input is wrong',
   401: 'Not signed in',
   403: 'Not allowed',
-  404: 'No such thing, or not of this agency',
-  409: 'Does not fit the present state',
+  404: 'Not found, or belongs to another agency',
+  409: 'Conflicts with the current state',
   415: 'The body is not JSON',
   429: 'Too many requests',
 } as const;

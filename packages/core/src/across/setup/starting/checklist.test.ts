@@ -19,7 +19,7 @@ test('a list is done with one active item, and settings once they are saved', ()
 test('the agency information is done with what letters and the form need of it', () => {
   const savedAreas = new Set(['agency-information']);
   const [information] = stepsOf({ savedAreas, information: { name: 'Riverton', city: '' } });
-  expect(information).toMatchObject({ isDone: false, missing: 'Without city, mailing address, phone' });
+  expect(information).toMatchObject({ isDone: false, missing: 'Missing: city, mailing address, phone' });
   const complete = {
     name: 'Riverton',
     city: 'Riverton',

@@ -57,12 +57,12 @@ export const neededSteps: readonly {
       {
         area: agencyInformationForm.name,
         isDone: (setUp) => missingInformation(setUp).length === 0,
-        missing: (setUp) => `Without ${missingInformation(setUp).join(', ')}`,
+        missing: (setUp) => `Missing: ${missingInformation(setUp).join(', ')}`,
       },
       { area: 'map', label: 'Map: center or boundary', isDone: ({ hasMapStart }) => hasMapStart },
       { area: 'work-schedule', label: 'Work schedule' },
       { area: 'roles' },
-      { area: 'users', label: 'Users besides the first', isDone: ({ activeUsers }) => activeUsers > 1 },
+      { area: 'users', label: 'Additional users', isDone: ({ activeUsers }) => activeUsers > 1 },
       { area: 'departments', isOptional: true },
       { area: 'categories' },
       {

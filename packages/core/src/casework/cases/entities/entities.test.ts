@@ -45,7 +45,7 @@ test('histories name the entity in the case, and the case at the entity', () => 
   const weeds = { caseViolationId: id, violation: named('Parked') };
   const set = caseEvents.violationEntitySet;
   const inCase = (data: object) => caseHistoryText(set.type, set.data.parse(data));
-  expect(inCase({ ...weeds, from: null, to: named('7ABC') })).toBe('set “7ABC” as what “Parked” is about');
+  expect(inCase({ ...weeds, from: null, to: named('7ABC') })).toBe('recorded “7ABC” for “Parked”');
   expect(inCase({ ...weeds, from: named('7ABC'), to: null })).toBe('removed “7ABC” from “Parked”');
   const of = (name: keyof typeof entityEvents, data: object) =>
     entityHistoryText(entityEvents[name].type, entityEvents[name].data.parse(data));

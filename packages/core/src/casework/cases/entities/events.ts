@@ -5,7 +5,7 @@ import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/
 /** Events of a case about the things that its violations are about. */
 export const caseEntityEvents = {
   violationEntitySet: {
-    about: 'The thing that a violation of a case is about was set or removed.',
+    about: 'The vehicle, animal, structure or similar of a violation was set or removed.',
     data: z.strictObject({
       caseViolationId: z.uuid(),
       violation: namedRecord,
@@ -20,20 +20,20 @@ const inCase = { case: namedRecord, violation: namedRecord };
 /** Events of a thing that violations are about: a vehicle, an animal, a structure. */
 export const entityEvents = declareEvents('entity', {
   created: {
-    about: 'A vehicle, animal, structure or the like was recorded.',
+    about: 'A vehicle, animal, structure or similar was recorded.',
     data: z.strictObject({ section: namedRecord, label: z.string() }),
   },
   changed: {
-    about: 'What is recorded of a vehicle, animal, structure or the like was changed.',
+    about: 'The recorded details of a vehicle, animal, structure or similar were changed.',
     /** Labels of the fields whose answers changed. */
     data: z.strictObject({ label: z.string(), names: z.array(z.string()) }),
   },
   linked: {
-    about: 'A violation of a case was recorded for a vehicle, animal, structure or the like.',
+    about: 'A violation of a case was recorded for a vehicle, animal, structure or similar.',
     data: z.strictObject(inCase),
   },
   unlinked: {
-    about: 'A violation of a case is no longer recorded for a vehicle, animal, structure or the like.',
+    about: 'A violation of a case is no longer recorded for a vehicle, animal, structure or similar.',
     data: z.strictObject(inCase),
   },
 });
@@ -43,7 +43,7 @@ type Data = EventData<EventKind<string, string, (typeof caseEntityEvents)['viola
 /** The sentences of the events of a case about entities. */
 export const entitySentences = {
   violationEntitySet: ({ violation, from, to }: Data) => {
-    if (to !== null) return `set “${nameOf(to)}” as what “${nameOf(violation)}” is about`;
+    if (to !== null) return `recorded “${nameOf(to)}” for “${nameOf(violation)}”`;
     return `removed “${from === null ? '' : nameOf(from)}” from “${nameOf(violation)}”`;
   },
 };

@@ -32,5 +32,5 @@ export function caseGroupActionLabel(
   return assignee === null ? `Unassign ${those}` : `Assign ${those} to ${assignee}`;
 }
 
-/** Returns whether an action can be undone. A change of status cannot: reporters may have heard of it by then. */
+/** Returns whether an action can be undone. A change of status cannot: reporters may have been notified by then. */
 export const isCaseGroupActionUndoable = ({ action }: Pick<CaseGroupAction, 'action'>): boolean => action === 'ASSIGN';

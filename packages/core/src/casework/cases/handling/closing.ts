@@ -33,7 +33,7 @@ const inspectionBlockers = ({ inspections }: Closable): CloseBlocker[] =>
     .map(({ id, type, plannedOn }) => ({
       kind: 'INSPECTION',
       id,
-      text: `${type === null ? 'An inspection' : `The inspection “${type.name}”`} is scheduled on ${dayWords(plannedOn)}.`,
+      text: `${type === null ? 'An inspection' : `The inspection “${type.name}”`} is scheduled for ${dayWords(plannedOn)}.`,
     }));
 
 /** The kinds of blockers. A part of the case that must end first adds its own here. */

@@ -9,10 +9,10 @@ const textOf = (of: Parameters<typeof fileRemovalProblem>[0]) => fileRemovalProb
 
 test('a photo of a performed inspection stays', () => {
   expect(textOf({ status: 'OPEN', inspections: [{ ...visit, photoIds: [] }, visit] })).toBe(
-    '“gate.jpg” is a photo of the inspection “First visit” of 05/01/2026, so it stays.',
+    '“gate.jpg” is a photo of the inspection “First visit” on 05/01/2026, so it cannot be removed.',
   );
   expect(textOf({ status: 'DRAFT', inspections: [{ ...visit, type: null }] })).toBe(
-    '“gate.jpg” is a photo of the inspection of 05/01/2026, so it stays.',
+    '“gate.jpg” is a photo of the inspection on 05/01/2026, so it cannot be removed.',
   );
 });
 
@@ -28,7 +28,7 @@ test('a document of a forced abatement is detached first, or stays when the abat
     abatements: statuses.map((status) => ({ status, documents: [{ attachmentId: 'p' }] })),
   });
   const first = '“gate.jpg” is a document of the forced abatement. Detach it there first.';
-  const stays = '“gate.jpg” is a document of a forced abatement that has ended, so it stays.';
+  const stays = '“gate.jpg” is a document of a forced abatement that has ended, so it cannot be removed.';
   expect(textOf(of('RECOMMENDED'))).toBe(first);
   expect(textOf(of('INITIATED'))).toBe(first);
   expect(textOf(of('COMPLETED'))).toBe(stays);

@@ -22,7 +22,7 @@ export const caseImportColumns = [
   {
     name: 'violation',
     label: 'Violation',
-    hint: 'Found by its name among the active violations of setup.',
+    hint: 'Found by name among the active violations in setup.',
     known: ['violationtype', 'violationname', 'violationdescription', 'violationcode'],
   },
   {
@@ -43,7 +43,7 @@ export const caseImportColumns = [
   },
   {
     name: 'point',
-    label: 'Latitude and longitude in one text',
+    label: 'Latitude and longitude in one column',
     hint: 'Such as “37.8, -122.3”.',
     known: ['coordinates', 'point', 'geom', 'thegeom', 'latlong', 'latlng'],
   },

@@ -20,7 +20,7 @@ export interface CaseToImport {
 }
 
 /** The text for a row that says nothing new. */
-export const NOTHING_NEW = 'It says nothing that an earlier row of this case has not said.';
+export const NOTHING_NEW = 'It adds nothing to the earlier rows of this case.';
 
 /** Makes cases of rows. Rows that add nothing to their case, or too much, are refused. */
 export function groupRows(rows: readonly CaseImportRow[]): {

@@ -45,12 +45,12 @@ test('a row is read by its columns', () => {
 test.each<[string, Cells, string]>([
   ['without a number', { number: '' }, 'Case number is required'],
   ['of tomorrow', { openedOn: '05/05/2026' }, 'Opened on cannot be in the future'],
-  ['with another date', { openedOn: 'May' }, 'Opened on: “May” is no date. Write it as 05/04/2026.'],
+  ['with another date', { openedOn: 'May' }, 'Opened on: “May” is not a date. Write it as 05/04/2026.'],
   ['with an unknown violation', { violation: 'Noise' }, 'There is no active violation “Noise”.'],
   ['with an inspection of no day', { inspectionType: 'First' }, 'The inspection “First” has no date.'],
-  ['with half a point', { x: '-122.3' }, '-122.3, none are no coordinates of a place.'],
-  ['with feet in place of degrees', { x: '1402137', y: '420784' }, '1402137, 420784 are no coordinates of a place.'],
-  ['with another point', { point: 'Oak Street' }, '“Oak Street” names no latitude and longitude.'],
+  ['with half a point', { x: '-122.3' }, '-122.3, none are not valid coordinates.'],
+  ['with feet in place of degrees', { x: '1402137', y: '420784' }, '1402137, 420784 are not valid coordinates.'],
+  ['with another point', { point: 'Oak Street' }, '“Oak Street” is not a latitude and longitude.'],
   ['with a long description', { description: 'a'.repeat(5001) }, 'Description may have at most 5000 characters.'],
 ])('a row %s is refused', (_, cells, problem) => expect(problems(cells)).toEqual([problem]));
 

@@ -101,7 +101,7 @@ function readDate(cell: string, label: string): Read<Day | null> {
   if (cell === '') return { value: null };
   const value = readDay(cell);
   return value === null
-    ? { problem: `${label}: “${cell.slice(0, 40)}” is no date. Write it as 05/04/2026.` }
+    ? { problem: `${label}: “${cell.slice(0, 40)}” is not a date. Write it as 05/04/2026.` }
     : { value };
 }
 
@@ -133,9 +133,9 @@ function pointOf({ x, y, point }: Cells, { toWgs84 }: CaseImportContext): Read<G
   if (!isUnknown(x) || !isUnknown(y)) {
     const [longitude, latitude] = toWgs84([x === '' ? Number.NaN : Number(x), y === '' ? Number.NaN : Number(y)]);
     const value = pointOn(longitude, latitude);
-    return value === null ? { problem: `${x || 'none'}, ${y || 'none'} are no coordinates of a place.` } : { value };
+    return value === null ? { problem: `${x || 'none'}, ${y || 'none'} are not valid coordinates.` } : { value };
   }
   if (point === '') return { value: null };
   const value = readPoint(point);
-  return value === null ? { problem: `“${point.slice(0, 80)}” names no latitude and longitude.` } : { value };
+  return value === null ? { problem: `“${point.slice(0, 80)}” is not a latitude and longitude.` } : { value };
 }

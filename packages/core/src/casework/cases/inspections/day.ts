@@ -44,7 +44,7 @@ export const inspectionDayContract = {
       method: 'GET',
       path: '/agencies/xerce/inspections',
       tags,
-      summary: "List an inspector's inspections of a day, in a sensible driving order",
+      summary: "List an inspector's inspections for a day, in a sensible driving order",
       description: 'With `NONE` as `assigneeId` they are those without an inspector; without it, your own.',
     })
     .input(z.object({ date: dateOnly, assigneeId: z.literal(NO_INSPECTOR).or(id).optional() }))

@@ -74,7 +74,7 @@ const the = (type: string | null): string => (type === null ? 'the inspection' :
 const an = (type: string | null): string => (type === null ? 'an inspection' : `the inspection “${type}”`);
 
 function scheduled({ type, plannedOn, assignee, onLeave }: Data<'inspectionScheduled'>): string {
-  const what = `scheduled ${an(type)} on ${dayWords(plannedOn)}`;
+  const what = `scheduled ${an(type)} for ${dayWords(plannedOn)}`;
   return assignee === null ? what : `${what} with ${nameOf(assignee)}${leaveWords(assignee, onLeave)}`;
 }
 
@@ -86,7 +86,7 @@ function changed({ type, changes, onLeave }: Data<'inspectionChanged'>): string 
     ...('plannedOn' in changes ? [moved(the(type), changes['plannedOn']!)] : []),
     ...('assignee' in changes ? [inspectorText(the(type), changes['assignee']!.to, onLeave)] : []),
   ];
-  return parts.length === 0 ? `changed the plan of ${the(type)}` : parts.join(' and ');
+  return parts.length === 0 ? `changed the schedule of ${the(type)}` : parts.join(' and ');
 }
 
 /** Returns the words of an inspection that got another inspector; `to` is a value of the event's changes. */
@@ -94,7 +94,7 @@ function inspectorText(inspection: string, to: unknown, onLeave: Data<'inspectio
   const person = namedRecord.safeParse(to).data;
   return person === undefined
     ? `removed the inspector of ${inspection}`
-    : `gave ${inspection} to ${nameOf(person)}${leaveWords(person, onLeave)}`;
+    : `assigned ${inspection} to ${nameOf(person)}${leaveWords(person, onLeave)}`;
 }
 
 function canceled({ type, plannedOn, reason, note }: Data<'inspectionCanceled'>): string {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/formats/languages.ts';
 import { textIn, type Translations } from '../../../platform/formats/translations.ts';
 
-/** What reporters of linked submissions can hear of a case. */
+/** What reporters of linked submissions can be notified of about a case. */
 export type ReporterNews = 'opened' | 'closed';
 
 /** The texts that the agency wrote for reporters. Without one they hear nothing. */
@@ -13,7 +13,7 @@ export interface ReporterTexts {
 
 const fields = { opened: 'reporterOpenedText', closed: 'reporterClosedText' } as const;
 
-/** Returns what the reporter of a linked submission hears of a case, in their language; null for nothing. */
+/** Returns the message about a case to the reporter of a linked submission, in their language; null for none. */
 export const reporterText = (settings: ReporterTexts, news: ReporterNews, language: Language): string | null =>
   settings[fields[news]] === null
     ? null

@@ -45,7 +45,7 @@ export const caseFilter = z.object({
   sla: z.enum(slaFilters).optional(),
   /**
    * A number, complete (`CE-26-00012`) or its digits alone (`12`), words of the description and the place, the name of a
-   * contact, a parcel number, a license plate or another answer about a violation, or the number of an article.
+   * contact, a parcel number, a license plate or another answer about a violation, or the number of a code article.
    */
   q: z.string().trim().max(200).optional(),
 });

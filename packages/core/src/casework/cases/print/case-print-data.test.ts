@@ -120,7 +120,7 @@ test('a print with notes has the forced abatement with its costs, and the time',
   ]);
   expect(tableOf(print(true), 'Time')!.rows).toEqual([
     ['Travel', '1 h 30 min'],
-    ['In all', '1 h 30 min'],
+    ['Total', '1 h 30 min'],
   ]);
   expect(print(false).tables.some(({ title }) => /abatement|Time/.test(title))).toBe(false);
 });

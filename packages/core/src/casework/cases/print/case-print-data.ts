@@ -71,10 +71,7 @@ const timeTable = ({ byActivity, minutes }: CaseTime): PrintedTable => ({
   rows:
     byActivity.length === 0
       ? []
-      : [
-          ...byActivity.map((each) => [each.activity.name, minutesText(each.minutes)]),
-          ['In all', minutesText(minutes)],
-        ],
+      : [...byActivity.map((each) => [each.activity.name, minutesText(each.minutes)]), ['Total', minutesText(minutes)]],
 });
 
 /** A case to print, as the staff member may read it. */
@@ -140,12 +137,12 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
 function tablesOf({ shown, tiles, abatement, time }: ReadCase, withNotes: boolean): PrintedTable[] {
   const note = withNotes ? ['Note'] : [];
   const violationHeads = ['Violation', 'Articles', 'Disposition', 'Comply by', ...note];
-  const inspectionHeads = ['Day', 'Type', 'State', 'Inspector', ...note];
+  const inspectionHeads = ['Day', 'Type', 'Status', 'Inspector', ...note];
   const tables = [
     { title: 'Locations', heads: ['Address', 'Parcel number'], rows: placeRows(shown) },
     { title: 'Violations', heads: violationHeads, rows: violationRows(shown, withNotes) },
     { title: 'Inspections', heads: inspectionHeads, rows: inspectionRows(shown, withNotes) },
-    { title: 'Contacts', heads: ['Role', 'Name', 'How to reach them'], rows: contactRows(shown) },
+    { title: 'Contacts', heads: ['Role', 'Name', 'Contact information'], rows: contactRows(shown) },
     { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },
     ...(withNotes ? [...tiles.map(tileTable), abatementTable(abatement), timeTable(time)] : []),
   ];

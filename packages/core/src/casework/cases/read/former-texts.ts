@@ -6,7 +6,7 @@ import { caseHistoryText, restrictedCaseHistoryText } from './history.ts';
 
 /** The changed values that are texts of staff. */
 const TEXTS = ['description', 'content', 'note', 'reason'];
-/** Most characters of a former text in the time line. The audit trail has all of it. */
+/** Most characters of a former text in the timeline. The audit trail has all of it. */
 const SHOWN_MAX = 300;
 
 const shortened = (text: string): string =>
@@ -42,7 +42,7 @@ const withFormerTexts =
   };
 
 /**
- * Returns the text of a case's event for its time line, which follows the actor's name: as `caseHistoryText`, with what
+ * Returns the text of a case's event for its timeline, which follows the actor's name: as `caseHistoryText`, with what
  * a changed or deleted text said before. For staff only, since the texts are internal.
  */
 export const caseTimelineText = withFormerTexts(caseHistoryText);

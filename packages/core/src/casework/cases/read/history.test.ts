@@ -107,12 +107,12 @@ test.each([
   [
     'inspectionScheduled',
     { inspectionId: id, type: 'First visit', plannedOn: '2026-03-08', assignee: named('Bo Day') },
-    'scheduled the inspection “First visit” on 03/08/2026 with Bo Day',
+    'scheduled the inspection “First visit” for 03/08/2026 with Bo Day',
   ],
   [
     'inspectionScheduled',
     { inspectionId: id, type: null, plannedOn: '2026-03-08', assignee: null },
-    'scheduled an inspection on 03/08/2026',
+    'scheduled an inspection for 03/08/2026',
   ],
   [
     'inspectionScheduled',
@@ -123,7 +123,7 @@ test.each([
       assignee: named('Bo Day'),
       onLeave: { person: { id: other, name: 'Ann Lee' }, until: '2026-03-09', unavailable: null },
     },
-    'scheduled an inspection on 03/08/2026 with Bo Day, who stands in for Ann Lee until 03/09/2026',
+    'scheduled an inspection for 03/08/2026 with Bo Day, who stands in for Ann Lee until 03/09/2026',
   ],
   [
     'inspectionChanged',
@@ -133,7 +133,7 @@ test.each([
   [
     'inspectionChanged',
     { ...visit, changes: { assignee: { from: null, to: named('Bo Day') } } },
-    'gave the inspection “First visit” to Bo Day',
+    'assigned the inspection “First visit” to Bo Day',
   ],
   [
     'inspectionChanged',
@@ -143,7 +143,7 @@ test.each([
   [
     'inspectionChanged',
     { ...visit, changes: { minutes: { from: 30, to: 45 } } },
-    'changed the plan of the inspection “First visit”',
+    'changed the schedule of the inspection “First visit”',
   ],
   [
     'inspectionCanceled',

@@ -10,15 +10,15 @@ const entry = { entryId: z.uuid(), activity: namedRecord };
 export const timeEvents = {
   timerStarted: { about: 'A timer was started on a case.', data: z.strictObject(entry) },
   timeLogged: {
-    about: 'Time was recorded on a case, typed or by a stopped timer.',
+    about: 'Time was recorded on a case, by hand or with a timer.',
     data: z.strictObject({ ...entry, workedOn: z.iso.date(), minutes: z.number().int() }),
   },
   timeChanged: {
-    about: 'An entry of time on a case was changed.',
+    about: 'A time entry on a case was changed.',
     data: z.strictObject({ ...entry, staff: namedRecord, ...changesData.shape }),
   },
   timeRemoved: {
-    about: 'An entry of time on a case was deleted.',
+    about: 'A time entry on a case was deleted.',
     data: z.strictObject({ ...entry, staff: namedRecord, minutes: z.number().int() }),
   },
 } as const;

@@ -76,21 +76,21 @@ export const caseTimeContract = {
       method: 'POST',
       path,
       tags,
-      summary: "Add one's own time to a case, or start a timer",
+      summary: 'Add your own time to a case, or start a timer',
       successStatus: 201,
     })
     .input(timeInput.extend({ id }))
     .output(caseTime),
   editTime: staffCall('cases.change', { change: 'version' })
-    .route({ method: 'PUT', path: `${path}/{entryId}`, tags, summary: 'Change an entry of time, or stop its timer' })
+    .route({ method: 'PUT', path: `${path}/{entryId}`, tags, summary: 'Change a time entry, or stop its timer' })
     .input(timeEdit.extend({ id, entryId: id }))
     .output(caseTime),
   removeTime: staffCall('cases.change', { change: 'version' })
-    .route({ method: 'DELETE', path: `${path}/{entryId}`, tags, summary: 'Delete an entry of time' })
+    .route({ method: 'DELETE', path: `${path}/{entryId}`, tags, summary: 'Delete a time entry' })
     .input(z.object({ id, entryId: id, version: seenVersion }))
     .output(caseTime),
   runningTimer: staffCall('cases.see')
-    .route({ method: 'GET', path: `${listPath}/time-tracking/running`, tags, summary: "Get one's own running timer" })
+    .route({ method: 'GET', path: `${listPath}/time-tracking/running`, tags, summary: 'Get your own running timer' })
     .output(
       z.object({
         timer: z
@@ -109,7 +109,7 @@ export const caseTimeContract = {
       method: 'GET',
       path: `${listPath}/time-tracking/totals`,
       tags,
-      summary: 'Sum up the time spent on cases by user, activity or case',
+      summary: 'Total the time spent on cases by user, activity or case',
     })
     .input(
       z.object({

@@ -5,7 +5,7 @@ export interface TimedEntry {
   readonly minutes: number;
 }
 
-/** The minutes of entries: in all, billable, and by person and activity. */
+/** The minutes of entries: total, billable, and by person and activity. */
 export interface TimeTotals<Entry extends TimedEntry> {
   readonly minutes: number;
   readonly billableMinutes: number;

@@ -110,7 +110,7 @@ export const submissionCriteria = {
     fields: {
       question: requiredTextField('Question', {
         max: QUESTION_MAX,
-        hint: 'As it stands in the form of the category.',
+        hint: 'As it is worded in the form of the category.',
       }),
       value: requiredTextField('Answer', { max: TEXT_MAX }),
     },

@@ -17,7 +17,7 @@ export const publicFollowersContract = {
       method: 'POST',
       path: `${path}/followers`,
       tags,
-      summary: 'Ask to follow a submission; the address gets a link with which to confirm',
+      summary: 'Ask to follow a submission; a confirmation link is sent to the address',
       successStatus: 202,
     })
     .input(
@@ -31,7 +31,7 @@ export const publicFollowersContract = {
     )
     .output(z.object({ channel: z.enum(notificationChannels) })),
   confirmFollowing: openCall('submission-link', { limit: 'follow' })
-    .route({ method: 'POST', path: `${path}/following`, tags, summary: 'Confirm to follow a submission' })
+    .route({ method: 'POST', path: `${path}/following`, tags, summary: 'Confirm following a submission' })
     .input(z.object({ token }))
     .output(publicSubmission),
   endFollowing: openCall('submission-link', { limit: 'follow' })

@@ -39,8 +39,8 @@ export const handlingContract = {
       method: 'PUT',
       path: `${recordPath}/take`,
       tags,
-      summary: 'Take a submission that is unassigned or that your group has',
-      description: 'Of two members who take it at once, the second is refused and learns who took it.',
+      summary: 'Take a submission that is unassigned or assigned to your group',
+      description: 'If two members take it at once, the second is refused and told who took it.',
     })
     .input(z.object({ id }))
     .output(submission),

@@ -62,7 +62,7 @@ const columns: Readonly<Record<SubmissionColumnName, Column>> = {
   dueOn: { label: 'Due', kind: 'date', value: ({ dueOn }) => dueOn },
   isOverdue: { label: 'Overdue', kind: 'yes-no', value: ({ isOverdue }) => isOverdue },
   sla: { label: 'SLA', kind: 'text', value: ({ sla }) => sla && slaStateNames[sla] },
-  awaitsReply: { label: 'Waits for a reply', kind: 'yes-no', value: ({ awaitsReply }) => awaitsReply },
+  awaitsReply: { label: 'Awaiting reply', kind: 'yes-no', value: ({ awaitsReply }) => awaitsReply },
   tags: { label: 'Tags', kind: 'text', value: ({ tags }) => tags.map(({ name }) => name).join(', ') || null },
   visibility: {
     label: 'Visibility',

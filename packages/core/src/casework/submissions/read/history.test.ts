@@ -104,7 +104,7 @@ test.each([
   [
     'submission.ownWordsNotUsed',
     { letter: 'submission.received', codes: ['submission.dueOn'] },
-    "sent the standard words of “Request received” instead of the agency's, because {{submission.dueOn}} had no value",
+    "sent the standard text of “Request received” instead of the agency's, because {{submission.dueOn}} had no value",
   ],
   ['submission.messageSent', { channels: ['EMAIL', 'SMS'] }, 'wrote to the reporter by email and text message'],
   ['submission.replied', { channel: 'EMAIL', sender: 'else@example.org' }, 'wrote by email from else@example.org'],

@@ -97,7 +97,7 @@ const sentences: Sentences<Kinds> = {
   unfollowed: ({ channel }) => `stopped following this by ${joinChannels([channel])}`,
   linkSent: ({ channels }) => `sent the link to the submission's page again by ${joinChannels(channels)}`,
   ownWordsNotUsed: ({ letter, codes }) =>
-    `sent the standard words of “${automaticLetter(letter)?.label ?? letter}” instead of the agency's, ` +
+    `sent the standard text of “${automaticLetter(letter)?.label ?? letter}” instead of the agency's, ` +
     `because ${codes.map((code) => `{{${code}}}`).join(', ')} had no value`,
   caseLinked: ({ number }) => `linked case ${number}`,
   caseUnlinked: ({ number }) => `unlinked case ${number}`,

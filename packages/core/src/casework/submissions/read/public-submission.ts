@@ -72,7 +72,7 @@ export const publicSubmission = z.object({
   canReply: z.boolean(),
   /** Whether the reporter can report that it is not fixed. */
   canReopen: z.boolean(),
-  /** How the reporter hears of it: what they chose, and the channels they can choose. Null if redacted or unknown. */
+  /** How the reporter is notified: what they chose, and the channels they can choose. Null if redacted or unknown. */
   updates: z.object({ hasSubscribed: z.boolean(), chosen: channels, offered: channels }).nullable(),
   /** The channels by which the holder of the public link can follow it; none once it is closed. */
   followChannels: channels,

@@ -22,14 +22,14 @@ const reporterChange = z.object({
 });
 export type ReporterChange = z.infer<typeof reporterChange>;
 
-/** The calls for answering on the submission's page, and for choosing how to hear of it. */
+/** The calls for answering on the submission's page, and for choosing how to be notified. */
 export const publicThreadContract = {
   setUpdates: openCall('submission-link', { limit: 'message', transaction: 'own' })
     .route({
       method: 'PUT',
       path: '/crm/submissions/{token}/updates',
       tags: ['Public submission page'],
-      summary: 'Choose how to hear of the submission, or end all messages about it',
+      summary: 'Choose how to be notified about the submission, or stop all messages about it',
     })
     .input(
       z.object({

@@ -44,7 +44,7 @@ export const secondFactorContract = {
       path: '/users/second-factor/enrollment',
       tags,
       summary: 'Begin to set up an authenticator app',
-      description: 'It is not on before its first code. When it is on already, send a code of the present app.',
+      description: 'It is off until its first code is entered. If it is already on, send a code from the current app.',
     })
     .input(z.object({ currentPassword, code: code.optional() }))
     .output(enrollment),

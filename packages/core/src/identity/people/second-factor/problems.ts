@@ -3,7 +3,7 @@ import { declareProblems } from '../../../platform/problems.ts';
 /** The problems of the second factor. */
 export const secondFactorProblems = declareProblems({
   code_needed: [401, 'Please enter the code from your authenticator app, or a recovery code.'],
-  code_wrong: [401, 'The code is not correct, or was used before. Please wait for the next one.'],
+  code_wrong: [401, 'The code is not correct or was already used. Please wait for the next one.'],
   second_factor_missing: [
     403,
     'Your agency requires a second factor. Please sign in on the sign-in page, which sets it up.',

@@ -45,7 +45,7 @@ export const photosOf = (record: WithFiles, copies: PhotoFiles, name: string): P
     file: copies.get(photo.id) ?? null,
     alt: captionOf(photo) ?? `Photo ${i + 1} of ${name}`,
     caption: [`Photo ${i + 1}`, captionOf(photo) ?? photo.fileName].join(': '),
-    missing: 'This photo cannot be shown: it is missing, damaged or of another format.',
+    missing: 'This photo cannot be shown: it is missing, damaged or in an unsupported format.',
   }));
 
 /** Returns name, size and time of the files that are not shown as photos. */

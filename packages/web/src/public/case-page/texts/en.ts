@@ -31,16 +31,16 @@ export const en = {
     visit: 'Go to the website',
     code: {
       title: 'Please confirm that it is you',
-      why: '{{agency}} sends a code by text message before this page opens.',
+      why: '{{agency}} sends you a code by text message before this page opens.',
       none: 'No code can be sent for this case. Please contact {{agency}}.',
-      to: 'We send it to the phone that ends with {{end}}.',
+      to: 'We send it to the phone ending in {{end}}.',
       send: 'Send the code',
       again: 'Send another code',
       sent: 'The code was sent.',
       label: 'Code',
       hint: 'Six digits. It is valid for 10 minutes.',
       open: 'Open the page',
-      wrong: 'This code is not right, or it is too old.',
+      wrong: 'This code is not correct or has expired.',
       expired:
         'The code was entered more than an hour ago. Please enter a new one, then send your message again. ' +
         'What you wrote is kept.',

@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
     noViolations: 'Todavía no hay infracciones registradas.',
     violationStatuses: { OPEN: 'Sin corregir', COMPLIANT: 'Corregida', INVALID: 'Retirada' },
     complyBy: 'Corríjala a más tardar el {{date}}',
-    inspections: 'Inspecciones previstas',
+    inspections: 'Inspecciones programadas',
     inspectionOn: '{{date}}',
     inspectionAt: '{{date}} a las {{time}}',
     notes: 'Notas de {{agency}}',
@@ -41,11 +41,11 @@ export const es: Translated<typeof en> = {
       again: 'Enviar otro código',
       sent: 'El código se envió.',
       label: 'Código',
-      hint: 'Seis dígitos. Vale por 10 minutos.',
+      hint: 'Seis dígitos. Es válido por 10 minutos.',
       open: 'Abrir la página',
       wrong: 'Este código no es correcto o ya venció.',
       expired:
-        'La clave se introdujo hace más de una hora. Introduzca una nueva y vuelva a enviar su mensaje. ' +
+        'El código se ingresó hace más de una hora. Ingrese uno nuevo y vuelva a enviar su mensaje. ' +
         'Lo que escribió se conserva.',
       tooMany: 'Se enviaron demasiados códigos. Intente de nuevo en una hora.',
     },

@@ -25,7 +25,7 @@ export const es: Translated<typeof en> = {
       failed: 'Un archivo no se envió. Inténtelo de nuevo o quítelo.',
       refused: 'Un archivo no se aceptó. Quítelo.',
     },
-    refused: 'Su mensaje no se envió, porque no se aceptó: {{names}}',
+    refused: 'Su mensaje no se envió porque estos archivos no se aceptaron: {{names}}',
     taken: 'Tomada el {{at}}',
     goTo: 'Ir a los archivos',
     added: 'Se agregó {{name}}.',

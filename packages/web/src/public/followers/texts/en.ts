@@ -9,11 +9,11 @@ export const en = {
     email: 'Your email',
     phone: 'Your cell phone',
     smsNote:
-      'If you choose texts, you agree to get them about this request at your number. Message rates may apply. ' +
+      'If you choose text messages, you agree to receive them about this request. Message rates may apply. ' +
       'Reply STOP to end them.',
     submit: 'Follow this one',
     sent: 'We sent a link to {{address}}. Open it within two days to confirm.',
-    sentHint: 'Nothing there? Look in the spam folder, or try again in an hour.',
+    sentHint: 'Did you not receive it? Check your spam folder, or try again in an hour.',
     confirm: 'Yes, follow it',
     stop: 'Stop following',
     asked: {
@@ -21,11 +21,11 @@ export const en = {
       text: 'We will write to you by {{channel}} when we work on it, close it or open it again.',
     },
     confirmed: {
-      title: 'You follow request #{{number}}',
+      title: 'You are following request #{{number}}',
       text: 'We will write to you by {{channel}} when its status changes.',
     },
     ended: {
-      title: 'You no longer follow request #{{number}}',
+      title: 'You are no longer following request #{{number}}',
       text: 'We have removed your address and will not write to you about it. You can close this page.',
     },
   },

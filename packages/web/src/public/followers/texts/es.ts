@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
     smsNote:
       'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud en su número. Pueden aplicarse tarifas. ' +
       'Responda STOP para no recibir más.',
-    submit: 'Seguir esta',
+    submit: 'Seguir esta solicitud',
     sent: 'Enviamos un enlace a {{address}}. Ábralo en los próximos dos días para confirmar.',
     sentHint: '¿No llegó? Revise el correo no deseado o intente de nuevo en una hora.',
     confirm: 'Sí, seguirla',

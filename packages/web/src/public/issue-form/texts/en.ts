@@ -53,11 +53,11 @@ export const en = {
   location: {
     hint: 'Search for an address, use your location or choose the place on the map. Any one of them is enough.',
     hintWithoutMap: 'Search for an address or use your location. Either one is enough.',
-    optional: 'You can leave this out if your issue has no location.',
+    optional: 'You can skip this if your issue has no location.',
     search: 'Address or parcel number (APN)',
     searchHint: 'For example: 150 Main St',
     searching: 'Searching…',
-    searchFailed: 'The search does not work right now. You can type the address yourself.',
+    searchFailed: 'The search is not working right now. You can type the address yourself.',
     nothingFound: 'No address found. You can type it yourself below.',
     sections: { gis: 'GIS Validated Addresses', manual: 'Manual Address', apn: 'APN' },
     useTyped: 'Use “{{typed}}” as typed',
@@ -129,7 +129,7 @@ export const en = {
     selected: '{{channel}} selected',
     by: { EMAIL: 'email', SMS: 'text message' },
     smsNote:
-      'If you choose text messages, you agree to get them about this request at your cell phone number. ' +
+      'If you choose text messages, you agree to receive them about this request at your cell phone number. ' +
       'Message rates may apply. Reply STOP at any time to end them.',
   },
   send: {

@@ -50,11 +50,11 @@ export const en = {
     },
     updates: {
       title: 'How we reach you',
-      by: 'We write to you by {{channels}} when there is news.',
-      none: 'You get no messages about this request. You can read our answers on this page.',
+      by: 'We notify you by {{channels}} when there are updates.',
+      none: 'You do not receive messages about this request. You can read our answers on this page.',
       and: ' and ',
       as: { EMAIL: 'email', SMS: 'text message' },
-      label: 'Send me news by',
+      label: 'Send me updates by',
       EMAIL: 'Email',
       SMS: 'Text message',
       smsNote:

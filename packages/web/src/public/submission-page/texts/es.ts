@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
       call: 'Llamar a {{agency}}: {{phone}}',
       write: 'Escribir a {{agency}}: {{email}}',
       visit: 'Ir al sitio web de {{agency}}',
-      ask: 'Si tiene una pregunta, llame o visite {{agency}}.',
+      ask: 'Si tiene una pregunta, comuníquese con {{agency}} o visite sus oficinas.',
     },
     updates: {
       title: 'Cómo le avisamos',
@@ -61,7 +61,7 @@ export const es: Translated<typeof en> = {
       EMAIL: 'Correo electrónico',
       SMS: 'Mensaje de texto',
       smsNote:
-        'Con los mensajes de texto, usted acepta recibirlos sobre esta solicitud. Pueden aplicarse tarifas. ' +
+        'Si elige mensajes de texto, acepta recibirlos sobre esta solicitud. Pueden aplicarse tarifas. ' +
         'Responda STOP para no recibir más.',
       save: 'Guardar',
       stop: 'No recibir más mensajes',

@@ -15,7 +15,7 @@ export interface UpdatesProps {
   readonly onChanged: (submission: PublicSubmission) => void;
 }
 
-/** How the reporter hears of the request, and the way to end all messages about it. Letters link to it. */
+/** How the reporter is notified of the request, and the way to end all messages about it. Letters link to it. */
 export function Updates({ token, submission, updates, onChanged }: UpdatesProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

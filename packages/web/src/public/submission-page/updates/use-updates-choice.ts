@@ -22,7 +22,7 @@ export interface UpdatesChoice {
   readonly stop: () => void;
 }
 
-/** Saves how the reporter hears of the request. A refusal or a lost connection keeps the choice on the page. */
+/** Saves how the reporter is notified of the request. A refusal or a lost connection keeps the choice on the page. */
 export function useUpdatesChoice(
   token: string,
   saved: readonly NotificationChannel[],

@@ -75,7 +75,7 @@ function Origin({ entry: { actorKind, ip, userAgent } }: { readonly entry: Trail
     return (
       <Text fz="sm" c="dimmed">
         {actorKind === 'STAFF' || actorKind === 'SUPER_ADMIN'
-          ? `No address: it was a job, or more than ${ORIGINS_KEPT_DAYS} days ago.`
+          ? `No address: this was a job, or it happened more than ${ORIGINS_KEPT_DAYS} days ago.`
           : 'Addresses of residents are not recorded.'}
       </Text>
     );

@@ -35,7 +35,7 @@ function useEventSource(): OptionsSource {
 
 /** The filters of the audit trail. */
 export const trailFilters: readonly FilterPart[] = [
-  searchFilter('Search a number or a name'),
+  searchFilter('Search by number or name'),
   idsFilter({ name: 'person', label: 'Person', useSource: () => people }),
   kindsFilter({ name: 'kind', label: 'Record', useSource: useKindSource }),
   kindsFilter({ name: 'event', label: 'Event', useSource: useEventSource }),

@@ -50,7 +50,7 @@ function useRuleSource() {
 }
 
 const filters: readonly FilterPart[] = [
-  searchFilter('Search a number'),
+  searchFilter('Search by number'),
   idsFilter({ name: 'rule', label: 'Rule', useSource: useRuleSource }),
   choiceFilter({
     name: 'status',
@@ -98,5 +98,5 @@ export const ruleLogListing: Listing<RuleJob> = {
   Preview: RuleJobPreview,
   Tools,
   live: 'rule-job',
-  empty: { heading: 'No rule has run yet', text: 'What automation rules do, and why they do nothing, appears here.' },
+  empty: { heading: 'No rule has run yet', text: 'What automation rules did, and why they did nothing, appears here.' },
 };

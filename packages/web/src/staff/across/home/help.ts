@@ -5,7 +5,7 @@ export const homeArticles: readonly HelpArticle[] = [
   {
     slug: 'dashboard',
     title: 'The dashboard',
-    summary: 'The start page for those who have no list to start with.',
+    summary: 'The start page for people who have no list to start with.',
     pages: ['/dashboard'],
     sections: [
       {

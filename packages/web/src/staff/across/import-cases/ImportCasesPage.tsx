@@ -58,7 +58,7 @@ export function ImportCasesPage() {
     <SetupFrame
       name="Import cases · Agency Setup"
       heading="Import cases"
-      about="Bring the cases of another system here with a CSV file. The file is checked before anything is changed."
+      about="Bring in the cases of another system with a CSV file. The file is checked before anything is changed."
       current="import-cases"
     >
       <PageSection title="File" hint="The first line names the columns. Rows with the same case number are one case.">
@@ -75,7 +75,7 @@ export function ImportCasesPage() {
               </Text>
             )}
           </PageSection>
-          <PageSection title="The rest">
+          <PageSection title="Other options">
             <OptionFields of={state} options={options} violations={checked.violations} />
           </PageSection>
           <PageSection title="Check and import">
@@ -118,7 +118,7 @@ type Found = NonNullable<CheckedCaseImport['found']>;
 
 function blockerOf(found: Found | null): string | null {
   if (found === null) return 'Check the file first.';
-  return found.cases === 0 ? 'No case of this file can be imported.' : null;
+  return found.cases === 0 ? 'No case in this file can be imported.' : null;
 }
 
 function Summary({ found: { rows, cases, onMap, refused } }: { readonly found: Found }) {
@@ -127,7 +127,7 @@ function Summary({ found: { rows, cases, onMap, refused } }: { readonly found: F
     <Alert color={refused.length === 0 ? 'civic' : 'attention'} role="status">
       {number(rows - refused.length)} of {number(rows)} rows make {number(cases)} {cases === 1 ? 'case' : 'cases'},{' '}
       {number(onMap)} with coordinates.{' '}
-      {refused.length === 0 ? 'None is left out.' : `${number(refused.length)} are left out.`}
+      {refused.length === 0 ? 'None are left out.' : `${number(refused.length)} are left out.`}
     </Alert>
   );
 }

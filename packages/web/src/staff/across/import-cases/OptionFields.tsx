@@ -18,11 +18,11 @@ export function OptionFields({ of, options, violations }: OptionFieldsProps) {
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Violation of the other rows"
-        description="For rows without a violation, and for those whose violation setup does not have: its text becomes the note."
+        label="Violation for all other rows"
+        description="For rows without a violation, or with one that is not in setup: its text becomes the note."
         error={of.errors['options.otherViolationId']}
         data={[
-          { value: '', label: 'None: leave rows with an unknown violation out' },
+          { value: '', label: 'None: leave out rows with an unknown violation' },
           ...violations.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={options.otherViolationId ?? ''}

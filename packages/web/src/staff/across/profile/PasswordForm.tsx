@@ -66,7 +66,7 @@ export function PasswordForm({ email, min }: PasswordFormProps) {
           {...form.getInputProps('newPassword')}
         />
         <PasswordInput
-          label="New password again"
+          label="Confirm new password"
           required
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}

@@ -79,7 +79,7 @@ function SingleKeysChoice({ isOn, onChange }: SingleKeysChoiceProps) {
       ref={field}
       id={SINGLE_KEYS}
       label="Single keys"
-      description="A key alone acts while no field has the focus, such as J for the next row. ? lists them."
+      description="A single key, such as J for the next row, works while no field has focus. Press ? to list them."
       checked={isOn}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -24,7 +24,7 @@ export function SignatureImage({ profile, onSaved }: SignatureImageProps) {
         Signature picture
       </Text>
       <Text c="dimmed" fz="sm">
-        Kept for code enforcement notices. Emails do not show it.
+        For code enforcement notices. Emails do not show it.
       </Text>
       {shown.data !== undefined && url !== null && (
         <Image src={shown.data.presignedUrl} alt="Your signature" mah={90} w="auto" fit="contain" />

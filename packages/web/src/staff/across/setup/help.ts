@@ -20,7 +20,7 @@ const overview: HelpArticle = {
       facts: [
         'Drag an entry by its handle, or move it with the arrow keys, to change the order in which it is offered.',
         'Deactivate what is no longer used: records keep it, and it is no longer offered.',
-        'Only an entry that nothing uses can be deleted. Otherwise you are told what uses it.',
+        'Only an entry that nothing uses can be deleted. Otherwise, a message says what uses it.',
         'If a colleague saved the same entry meanwhile, you see both values and choose.',
       ],
     },

@@ -29,7 +29,7 @@ function KeySwitch({ onLeave }: { readonly onLeave: () => void }) {
   const { flags, agencyId } = useSession();
   return (
     <Text fz="sm">
-      {isOn ? 'These keys work while no field has the focus.' : 'These keys are off.'}{' '}
+      {isOn ? 'These keys work while no field has focus.' : 'These keys are off.'}{' '}
       {flags.hasOwnProfile && (
         <Anchor
           component={Link}

@@ -12,9 +12,9 @@ export const usersArticles: readonly HelpArticle[] = [
         heading: 'Where rights come from',
         facts: [
           'The role, the groups (if the person takes permissions from groups), and additions for this person alone.',
-          'The most generous of these counts. An addition never takes anything away.',
+          'The highest of these applies. An addition never takes anything away.',
           '“Effective rights” names the source of each right.',
-          'Changes apply at once, also to people who are signed in.',
+          'Changes apply at once, even to people who are signed in.',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const usersArticles: readonly HelpArticle[] = [
   {
     slug: 'import-users',
     title: 'Import users from a file',
-    summary: 'Create and invite many people with a CSV file, after a check without changes.',
+    summary: 'Create and invite many people with a CSV file, which is checked before anything is changed.',
     pages: ['/setup/users/import'],
     sections: [
       {

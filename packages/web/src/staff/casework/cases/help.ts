@@ -19,10 +19,10 @@ const list: HelpArticle = {
     {
       heading: 'Narrow the list',
       facts: [
-        'The search finds numbers, also by their last digits, and words of the description and the address. It also ' +
+        'The search finds numbers, even by their last digits, and words in the description and the address. It also ' +
           'finds cases by the name of a contact such as the owner, by the parcel number, by a license plate, and by the ' +
-          'number of an article.',
-        'Filters add up: a case is listed if it meets all of them.',
+          'number of a code article.',
+        'Filters combine: a case is listed if it meets all of them.',
         'A small flag marks a location with a warning.',
         'Export writes what is listed, with the shown columns, to a file.',
       ],
@@ -55,7 +55,7 @@ const page: HelpArticle = {
       facts: [
         'Press `i` to schedule one. The list of inspectors shows the work that each has on that day.',
         '‘Inspect now’ records an inspection that was not planned.',
-        'The inspector can perform theirs even if the case is assigned to another person.',
+        'Inspectors can perform their inspections even if the case is assigned to another person.',
       ],
     },
     {
@@ -70,11 +70,11 @@ const page: HelpArticle = {
       heading: 'Write to the responsible party',
       text:
         'Choose ‘Reply’ above the text, or press `r`. The message goes to the responsible party by the channels that ' +
-        'you tick, and stands on their page of the case. Further addresses get a copy by email.',
+        'you check, and appears on their page of the case. Other addresses get a copy by email.',
       facts: [
-        'Their answers by email, by text message and from their page arrive in the time line.',
+        'Their answers by email, by text message and from their page arrive in the timeline.',
         '‘More actions’ sends them the link to their page.',
-        'Without an email address or a phone they can only be written to once they wrote on their page.',
+        'Without an email address or a phone, you can write to them only after they have written on their page.',
       ],
     },
     {
@@ -89,8 +89,8 @@ const page: HelpArticle = {
     {
       heading: 'Submissions',
       text:
-        'Click ‘Link submission’ to link one that the case is about. Its page shows the case, and makes a case from it. ' +
-        'Reporters hear of the case what the agency wrote for them in the case settings, and nothing otherwise.',
+        'Click ‘Link submission’ to link one that the case is about. Its page shows the case and can create one. ' +
+        'Reporters receive only the messages that the agency wrote for them in the case settings.',
     },
     {
       heading: 'Print',
@@ -103,7 +103,7 @@ const page: HelpArticle = {
     {
       heading: 'Who may change it',
       facts: [
-        'The lowest of your access to its violation types counts.',
+        'Your lowest access to any of its violation types applies.',
         'Basic: cases that are unassigned, or assigned to you or your group.',
         'Overwrite: any case.',
       ],
@@ -114,14 +114,14 @@ const page: HelpArticle = {
 const creating: HelpArticle = {
   slug: 'new-case',
   title: 'Create a case',
-  summary: 'Begin with the location; the form shows what is known of it.',
+  summary: 'Begin with the location; the form shows what is known about it.',
   pages: ['/products/cases/create'],
   sections: [
     {
       heading: 'The shortest way',
       steps: [
         'Find the address, or set the pin on the map.',
-        'Read the warning, the cases and the submissions at that address. Tick a submission to link it.',
+        'Read the warning, the cases and the submissions at that address. Check a submission to link it.',
         'Choose the violations. Frequent ones come first.',
         'Click ‘Create case’.',
       ],
@@ -129,9 +129,9 @@ const creating: HelpArticle = {
     {
       heading: 'Good to know',
       facts: [
-        'A submission’s page makes a case from it, at the same place and linked to it.',
+        'On a submission’s page, you can create a case from it, at the same place and linked to it.',
         'The comply-by date follows from the violation, its type, or the agency’s default, unless you type one.',
-        'The assignment rules choose the assignee unless you do. Without rules it is you. A draft gets it when it is opened.',
+        'The assignment rules choose the assignee unless you do. Without rules, it is you. A draft is assigned when opened.',
         'An unfinished form stays in this tab. ‘Save as draft’ creates the case out of sight of the responsible party.',
       ],
     },
@@ -151,7 +151,7 @@ const entities: HelpArticle = {
     {
       heading: 'Record one',
       steps: [
-        'Click ‘What it is about’ at a violation of a case.',
+        'Click ‘Set entity’ on a violation of a case.',
         'Choose a known one, for example by its license plate, or record a new one.',
       ],
     },
@@ -160,7 +160,7 @@ const entities: HelpArticle = {
       facts: [
         'Each kind has its list in the Tools menu, if your agency put it there.',
         'The list shows how many of its cases you may see, and how many are not closed.',
-        'Open one for all its cases and what was changed.',
+        'Open one to see all its cases and changes.',
       ],
     },
     {
@@ -199,24 +199,24 @@ const abatement: HelpArticle = {
 const time: HelpArticle = {
   slug: 'time-on-cases',
   title: 'Record time on a case',
-  summary: 'By a timer or typed, for an activity, with totals by person, activity and case.',
+  summary: 'With a timer or by hand, for an activity, with totals by person, activity and case.',
   pages: ['/time-tracking'],
   sections: [
     {
       heading: 'Record it',
       facts: [
-        '‘Start timer’ runs until you stop it, also when you leave the page. Begun minutes count, up to a day.',
+        '‘Start timer’ runs until you stop it, even if you leave the page. Time is rounded up to minutes, up to a day.',
         'You have one timer. It must be stopped on its case before you start it on another one.',
         '‘Add time’ is for time that you know: hours, minutes or both, for today or an earlier day.',
       ],
     },
     {
-      heading: 'Sum it up',
+      heading: 'See the totals',
       text: '‘Time on cases’ in the Tools menu adds up the time in a period, on the cases that you may see.',
     },
     {
       heading: 'Correct it',
-      text: 'In edit mode you can change or delete your own entries. Administrators of code enforcement change any.',
+      text: 'In edit mode you can change or delete your own entries. Code enforcement administrators can change any.',
     },
   ],
 };
@@ -224,23 +224,23 @@ const time: HelpArticle = {
 const locations: HelpArticle = {
   slug: 'warnings-and-secured-locations',
   title: 'Warnings and secured locations',
-  summary: 'Protect staff from a danger, and residents whose address must stay unknown.',
+  summary: 'Protect staff from a danger, and residents whose address must stay private.',
   pages: [],
   sections: [
     {
       heading: 'Warn staff',
       steps: [
         'Open a case at the address and switch to edit mode.',
-        'Click ‘Set warning’ at the location, choose a reason or explain it.',
+        'Click ‘Set warning’ at the location, and choose a reason or explain it.',
       ],
     },
     {
       heading: 'Secure a location',
       facts: [
-        'Who creates a case at a secured location or at one with a warning, or moves a case there, confirms a disclaimer. ' +
+        'To create a case at a secured location or one with a warning, or to move it there, confirm a disclaimer. ' +
           'Its text is in Agency Setup, Case settings.',
         'Only staff who see secured locations can secure one, or show it to all staff again.',
-        'All others see the message of your agency instead of the address, also when they create a case there.',
+        'All others see the message of your agency instead of the address, even when they create a case there.',
         '‘History of warnings’ shows who set and removed what, and why.',
       ],
     },

@@ -11,7 +11,7 @@ const list: HelpArticle = {
       text: 'Your day starts in one of the views on the left. Each shows how many submissions it holds.',
       facts: [
         'Mine: open, and assigned to you.',
-        'Unassigned: open, and nobody has them yet.',
+        'Unassigned: open, and not assigned to anyone.',
         'Overdue: the due date has passed.',
         'Waiting for us: the resident wrote last, so an answer is expected.',
       ],
@@ -20,10 +20,10 @@ const list: HelpArticle = {
       heading: 'Narrow the list',
       facts: [
         'The search finds numbers, words of the description, addresses, and names of reporters.',
-        'Filters add up: a submission is listed if it meets all of them.',
-        'Click a column’s heading to sort by it, and again to turn the order around.',
+        'Filters combine: a submission is listed if it meets all of them.',
+        'Click a column’s heading to sort by it, and again to reverse the order.',
         'Choose the columns with the button above the list. Narrow windows leave some of them out.',
-        'The address of the page holds the filters. Send it to a colleague, who sees the same list.',
+        'The address of the page contains the filters. Send it to colleagues, and they see the same list.',
       ],
     },
     {
@@ -37,7 +37,7 @@ const list: HelpArticle = {
     {
       heading: 'List, map or board',
       facts: [
-        'The map shows where the listed submissions are. Close ones are drawn as one circle with their number.',
+        'The map shows where the listed submissions are. Those close together are shown as one circle with a count.',
         'The board has three columns: unassigned, assigned and closed. Each submission is in one of them.',
       ],
     },
@@ -68,7 +68,7 @@ const views: HelpArticle = {
       heading: 'Good to know',
       facts: [
         'A shared view shows each person only what that person may see.',
-        'Only you can rename or delete your views, by the three dots beside the name.',
+        'Only you can rename or delete your views, with the three dots beside the name.',
         '‘Start with this view’ opens the list with it from now on, for you alone.',
         'Changing a filter does not change the saved view.',
       ],
@@ -85,9 +85,9 @@ const groups: HelpArticle = {
     {
       heading: 'Select and change',
       steps: [
-        'Select rows by their boxes, or with `x`. Hold Shift to select all rows between two boxes.',
-        'To take all that match the filters, click ‘Select all … that match’. The most at once is 10,000.',
-        'Choose what to do in the bar above the list. It says first how many will change.',
+        'Select rows with their checkboxes, or with `x`. Hold Shift to select all rows between two checkboxes.',
+        'To take all that match the filters, click ‘Select all … that match’. The maximum is 10,000.',
+        'Choose what to do in the bar above the list. It first says how many will change.',
       ],
     },
     {
@@ -95,7 +95,7 @@ const groups: HelpArticle = {
       facts: [
         'The work runs as a job. Its progress is under ‘Jobs’ in the header; you can leave the page.',
         'Submissions that cannot change are skipped. The job lists each of them with the reason.',
-        '‘Undo’ in the list of jobs takes the change back, except where somebody changed a submission since.',
+        '‘Undo’ in the list of jobs takes the change back, except for submissions that someone has changed since.',
         'Closing writes to each reporter, as closing a single submission does. Messages cannot be taken back.',
       ],
     },
@@ -136,7 +136,7 @@ const record: HelpArticle = {
       heading: 'Work without the mouse',
       facts: [
         '`r` writes a reply, `n` a note.',
-        '`m` takes a submission that is unassigned, or that a group of yours has. Of two who take it at once, the second learns who did.',
+        '`m` takes a submission that is unassigned, or that a group of yours has. If two take it at once, the second sees who did.',
         '`a` assigns, `t` tags, `e` changes the category, `s` closes or reopens.',
         '`j` and `k` go to the next and the previous submission of the list.',
       ],
@@ -153,7 +153,7 @@ const record: HelpArticle = {
       heading: 'If a colleague is faster',
       text:
         'Changes of others appear at once. If both change the same thing, the second is asked first and sees what the ' +
-        'first one did; nothing is overwritten unseen.',
+        'first one did; nothing is silently overwritten.',
     },
   ],
 };
@@ -161,7 +161,7 @@ const record: HelpArticle = {
 const closing: HelpArticle = {
   slug: 'close-a-submission',
   title: 'Close or reopen a submission',
-  summary: 'Say how it ended, and tell the reporter.',
+  summary: 'Record how it ended, and notify the reporter.',
   pages: [],
   sections: [
     {
@@ -175,7 +175,7 @@ const closing: HelpArticle = {
     {
       heading: 'Afterwards',
       facts: [
-        'The reporter and the followers are told.',
+        'The reporter and the followers are notified.',
         'The reporter can report that it is not fixed. Then the submission opens again, marked ‘Reopened’.',
         'Staff can reopen it at any time, with a reason.',
       ],
@@ -186,7 +186,7 @@ const closing: HelpArticle = {
 const filing: HelpArticle = {
   slug: 'file-for-a-caller',
   title: 'File a submission for a caller',
-  summary: 'Take down a request by phone or at the counter.',
+  summary: 'Record a request made by phone or at the counter.',
   pages: ['/products/customer-submission/create'],
   sections: [
     {
@@ -194,7 +194,7 @@ const filing: HelpArticle = {
       steps: [
         'Type what the person says. Suggested categories appear; choose one.',
         'Search the address, or set the pin on the map. Nearby submissions of the same kind are shown.',
-        'Enter the reporter’s name and how to reach the person, or tick that the reporter stays anonymous.',
+        'Enter the reporter’s name and how to reach the person, or check that the reporter wants to stay anonymous.',
         'Add files, assign it if you know to whom, and file it.',
       ],
     },

@@ -60,7 +60,7 @@ function DelegateFields({ config, onClose }: { readonly config: LeaveConfig; rea
       <Switch
         data-autofocus
         label="Delegate my work"
-        description="New work of yours goes to others while you are away. What you have already stays yours."
+        description="New work for you goes to others while you are away. Work that you already have stays with you."
         checked={values.isActive}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
@@ -116,7 +116,7 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
       <Textarea
         id={elementId('instruction')}
         label="Instruction"
-        description="Is emailed to those who stand in for you."
+        description="Emailed to those who stand in for you."
         autosize
         minRows={2}
         maxRows={6}

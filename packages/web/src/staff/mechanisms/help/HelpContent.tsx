@@ -1,7 +1,7 @@
 import { Kbd, List, Stack, Text, Title, type TitleOrder } from '@mantine/core';
 import type { HelpArticle, HelpSection } from './help.ts';
 
-/** A text of the help: what stands between backticks is a key. */
+/** A text of the help. A word in backticks is a key. */
 const HelpText = ({ text }: { readonly text: string }) =>
   text.split('`').map((part, at) =>
     at % 2 === 0 ? (

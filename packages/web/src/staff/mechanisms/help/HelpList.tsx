@@ -18,7 +18,7 @@ export function HelpList({ parts, query, order, renderLink }: HelpListProps) {
     parts.flatMap(({ articles }) => articles),
     query,
   );
-  const said = found.length === 0 ? 'No article has these words.' : `${found.length} found`;
+  const said = found.length === 0 ? 'No article contains these words.' : `${found.length} found`;
   return (
     <Stack gap="md">
       <Text role="status" fz="sm" c="dimmed">

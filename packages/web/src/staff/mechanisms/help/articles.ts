@@ -35,7 +35,7 @@ export const aroundArticles: readonly HelpArticle[] = [
       {
         heading: 'What it finds',
         facts: [
-          'Submissions by number, reporter, address and words of the description. Those opened last come first.',
+          'Submissions by number, reporter, address and words of the description. Recently opened ones come first.',
           'Every page and setting that you may open.',
           'Actions of the current page, with their keys. One that is not possible now says why.',
         ],
@@ -45,7 +45,7 @@ export const aroundArticles: readonly HelpArticle[] = [
   {
     slug: 'keys',
     title: 'Keys',
-    summary: 'Everything that is done often has a key.',
+    summary: 'Every frequent action has a key.',
     pages: [],
     sections: [
       {
@@ -58,19 +58,19 @@ export const aroundArticles: readonly HelpArticle[] = [
           '`Ctrl+K`: search everything and run commands.',
           '`g` `s`: submissions. `g` `n`: a new submission. `g` `u`: setup. `g` `p`: your profile.',
           '`g` `h`: help with this page. `g` `a`: the newest alert, which then stays open.',
-          '`Escape` closes what was opened last.',
+          '`Escape` closes the menu or panel that you opened last. Close a dialog with Cancel.',
         ],
       },
       {
         heading: 'Turn single keys off',
-        text: 'Dictation software may press keys by itself. Turn ‘Single keys’ off in My Profile; `Ctrl+K` stays.',
+        text: 'Dictation software may trigger single keys. Turn ‘Single keys’ off in My Profile; `Ctrl+K` stays.',
       },
     ],
   },
   {
     slug: 'jobs',
     title: 'Jobs',
-    summary: 'Work on many records goes on in the background.',
+    summary: 'Work on many records runs in the background.',
     pages: [],
     sections: [
       {
@@ -79,7 +79,7 @@ export const aroundArticles: readonly HelpArticle[] = [
           '‘Jobs’ in the header shows how many are running. It appears with your first job.',
           'Each job shows its progress. You can cancel it; what is done stays done.',
           'A finished export waits there for its download.',
-          '‘Undo’ takes back a change of many submissions, except where somebody changed one of them since.',
+          '‘Undo’ reverses a change to many submissions, except for those that someone has changed since.',
           '‘Show the skipped ones’ lists what could not be changed, and why.',
         ],
       },
@@ -94,7 +94,7 @@ export const aroundArticles: readonly HelpArticle[] = [
       {
         heading: 'What happens',
         facts: [
-          'A note in the corner says that changes of others do not arrive. It goes when the connection is back.',
+          'A note in the corner says that changes by others are missing. It disappears when the connection is back.',
           'A text that could not be sent stays in its field. Send it again: it arrives once, even if the first ' +
             'attempt had reached the server.',
           'If your session has ended, you sign in and come back to the same page. Notes and replies that you had started are there.',

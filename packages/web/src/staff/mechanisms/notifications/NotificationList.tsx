@@ -50,7 +50,7 @@ export function NotificationList({ onOpen }: { readonly onOpen: () => void }) {
       </Group>
       {items.length === 0 ? (
         <Text fz="sm" c="dimmed">
-          Nothing yet. What happens to your records appears here.
+          Nothing yet. Events on your records appear here.
         </Text>
       ) : (
         <ul className="notifications" aria-label="Notifications">

@@ -14,7 +14,7 @@ type Event = Loaded['events'][number];
 
 const NONE: readonly never[] = [];
 const emails = [
-  { value: 'NOW', label: 'At once' },
+  { value: 'NOW', label: 'Immediately' },
   { value: 'DIGEST', label: 'In the daily digest' },
   { value: 'OFF', label: 'No email' },
 ];
@@ -29,7 +29,7 @@ export function NotificationPreferences() {
     <div id="notifications" ref={section} tabIndex={-1}>
       <FormSection
         title="Notifications"
-        hint={`The daily digest is sent at ${hourText(values.digestHour)} if there is anything that you have not read.`}
+        hint={`The daily digest is sent at ${hourText(values.digestHour)} if you have unread notifications.`}
         submit="Save notifications"
         isDirty={isDirty}
         isSaving={save.isPending}
@@ -110,6 +110,6 @@ function EventRow({ event: { label, inApp, email, mayInApp, mayEmail }, onChange
 
 const NotAllowed = () => (
   <Text fz="xs" c="dimmed">
-    Off by your agency
+    Turned off by your agency
   </Text>
 );

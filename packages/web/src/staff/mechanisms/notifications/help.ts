@@ -11,7 +11,7 @@ export const notificationArticles: readonly HelpArticle[] = [
       {
         heading: 'The bell',
         facts: [
-          'It counts what you have not read, and changes at once.',
+          'It counts what you have not read, and updates immediately.',
           'Press `b` to open it. Opening a record marks its notification as read.',
           'Notifications that you have read are kept for 30 days.',
         ],
@@ -19,14 +19,14 @@ export const notificationArticles: readonly HelpArticle[] = [
       {
         heading: 'What you are notified of',
         facts: [
-          'Your agency decides which events you may hear of, and how. You choose within that on your profile.',
+          'Your agency decides which events you can be notified of, and how. You choose within that on your profile.',
           'You are never notified of what you did yourself.',
-          'Many submissions that are assigned at once are one notification.',
+          'Many submissions that are assigned together produce one notification.',
         ],
       },
       {
         heading: 'The daily digest',
-        text: 'One email a day with what you have not read, sorted by record. It is not sent when there is nothing.',
+        text: 'One email a day with what you have not read, sorted by record. It is not sent when it would be empty.',
       },
     ],
   },

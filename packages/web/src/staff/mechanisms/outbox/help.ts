@@ -11,10 +11,10 @@ export const outboxArticles: readonly HelpArticle[] = [
       {
         heading: 'What the statuses mean',
         facts: [
-          'Queued: it waits to be sent. A failed attempt is tried again by itself, later each time.',
-          'Sent: the mail server or the SMS gateway took it.',
+          'Queued: waiting to be sent. A failed attempt is repeated automatically, at longer and longer intervals.',
+          'Sent: the mail server or the SMS gateway accepted it.',
           'Not sent: this installation has no mail server or SMS gateway. The message is only listed here.',
-          'Failed: it was refused, or bounced. The message shows the answer of the other side.',
+          'Failed: it was refused, or bounced. The message shows the response of the other server.',
         ],
       },
       {

@@ -28,7 +28,7 @@ export interface AssigneePickerProps {
 export function AssigneePicker({ assigned, onAssign, isPending, children, ...picker }: AssigneePickerProps) {
   const current = assignedOption(assigned);
   const value = current?.value ?? null;
-  // Undefined while one's own assignment is under way: what it changes is no surprise.
+  // Undefined while one's own assignment is under way: what it changes is expected.
   const [seen, setSeen] = useState<string | null>();
   const choose = (chosen: string | null) => {
     if (chosen === value) return;

@@ -6,7 +6,7 @@ export interface RecordScreenProps {
   /** The window's title. */
   readonly pageName: string;
   readonly header: ReactNode;
-  /** What the record is about, then its time line and the composer. */
+  /** What the record is about, then its timeline and the composer. */
   readonly main: ReactNode;
   /** Facts and related parts. */
   readonly side: ReactNode;

@@ -40,7 +40,7 @@ export function RemoveDialog({ record, verb, what, part, partKey, remove, childr
     stored: () => noValues,
     changes: (opened, now) =>
       opened.version === now.version ? [] : [{ name: what, label: `this ${what}`, text: null }],
-    kept: `${verb} it only if it still should be.`,
+    kept: `${verb} it only if that is still what you want.`,
     save: (_, version) => remove(version),
     success: props.success,
     isRemoval: true,

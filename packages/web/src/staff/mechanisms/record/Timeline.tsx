@@ -50,11 +50,11 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
     <section className="record-timeline" aria-label="What happened">
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} fz="sm">
-          Time line
+          Timeline
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label="Show in the time line"
+          aria-label="Show in the timeline"
           value={filter}
           onChange={(next) => setFilter(next as TimelineFilter)}
           data={filters.map((value) => ({ value, label: labels[value] }))}
@@ -66,7 +66,7 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
           {emptyTexts[filter]}
         </Text>
       )}
-      <ol className="record-entries" aria-label="Time line">
+      <ol className="record-entries" aria-label="Timeline">
         {entries.map((entry) => (
           <li key={keyOf(entry)} className="record-entry" data-kind={entry.kind}>
             {entry.item}

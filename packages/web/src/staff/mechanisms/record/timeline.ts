@@ -1,8 +1,8 @@
-/** The kinds of entries of a record's time line. */
+/** The kinds of entries of a record's timeline. */
 export const entryKinds = ['message', 'note', 'event'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** An entry of a time line: when it happened, and its kind. */
+/** An entry of a timeline: when it happened, and its kind. */
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: EntryKind;
@@ -10,7 +10,7 @@ export interface TimelineEntry {
   readonly at: string;
 }
 
-/** The choices of the filter above a time line. */
+/** The choices of the filter above a timeline. */
 export const timelineFilters = ['all', 'message', 'note', 'event'] as const;
 export type TimelineFilter = (typeof timelineFilters)[number];
 

@@ -37,7 +37,7 @@ export function useConcurrentChanges<Rec extends { readonly version: number } | 
     if (isUnread) onStale();
     return isUnread;
   };
-  /** Begins anew, for a form that stays open after a save. */
+  /** Starts over, for a form that stays open after a save. */
   const reopen = (to: Rec) => {
     setOpened(to);
     setAttempt(0);

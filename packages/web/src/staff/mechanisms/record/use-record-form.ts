@@ -38,7 +38,7 @@ export interface RecordFormOptions<Rec extends Versioned, Seen, Values extends o
   /** Returns the problems that need no answer from the server, by field. */
   readonly check?: (values: Values, way: Way, typed: Partial<Values>) => Texts;
   /**
-   * For a form that stays open after a save: returns what is stored then, with which it begins anew. Until something is
+   * For a form that stays open after a save: returns what is stored then, with which it starts over. Until something is
    * typed such a form shows what others store, without a notice.
    */
   readonly reopen?: (output: Output) => Seen;
@@ -62,7 +62,7 @@ export function useRecordForm<
   const { isGone } = changes;
   const isLost = isGone && !isRestorable;
   const save = useRecordSave(options, problems.refuseByServer, changes);
-  /** Begins anew, with what was typed since a save was sent. */
+  /** Starts over, with what was typed since a save was sent. */
   const begin = (to: Seen, sent: Partial<Values> = typed) => {
     forget(sent);
     changes.reopen(to);
@@ -124,7 +124,7 @@ interface Fate {
   readonly kept?: string;
 }
 
-/** Returns what becomes of the form when another person changed or deleted what it is about. */
+/** Returns what happens to the form when another person changed or deleted its record. */
 function fateOf({ isGone = false, gone = DELETED, isRestorable = false, kept }: Fate) {
   if (isGone) return { isDeleted: true, gone, ...(isRestorable ? {} : { kept: GONE_KEPT }) };
   return kept === undefined ? {} : { kept };

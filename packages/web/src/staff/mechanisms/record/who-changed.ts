@@ -6,7 +6,7 @@ import { YOU } from '../../../ui/dialogs/StaleNotice.tsx';
 import { SessionContext } from '../../platform/session/SessionContext.tsx';
 import { type ChangesOf, pagesOf } from './history/use-changes.ts';
 
-/** The changes of the record of the page; null where a form changes something without a time line. */
+/** The changes of the record of the page; null where a form changes something without a timeline. */
 export const ChangesContext = createContext<ChangesOf | null>(null);
 
 const NO_CHANGES: ChangesOf = {
@@ -31,7 +31,7 @@ export function useWhoChanged(isNeeded: boolean) {
   const entries = data?.pages[0]?.items ?? [];
   const newest = entries[0]?.id ?? null;
   const [opened, setOpened] = useState(newest);
-  // The page may still load its time line when the form is opened.
+  // The page may still load its timeline when the form is opened.
   if (opened === null && newest !== null && !isNeeded) setOpened(newest);
   // A change of others can be heard of by a refused save alone.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useWhoChanged(isNeeded: boolean) {
   const later = isNeeded && opened !== null ? entries.filter(({ id }) => id > opened) : [];
   return {
     who: session === null ? null : namesOf(later, personName(session.profile)),
-    /** Begins anew, for a form that stays open after a save. */
+    /** Starts over, for a form that stays open after a save. */
     reopen: () => setOpened(newest),
   };
 }

@@ -25,7 +25,7 @@ import { useMapStyle } from './use-map-style.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { FILE_STREET_NAME_LAYERS, STREET_NAME_LAYERS } from './style/label-layers.ts';
 
-/** More names than this are no description. */
+/** More names than this would not be a description. */
 const NAMES_MAX = 12;
 
 /** Names the streets that the map shows, main ones first, for people who cannot see them. */

@@ -63,7 +63,7 @@ export const sees = ({ staff }: Officer, one: ModelCase): boolean =>
 export const refusedToChange = (by: Officer, one: ModelCase): string | null =>
   sees(by, one) ? caseChangeBlocker(by.staff, accessedCase(one)) : 'not_found';
 
-/** Returns the code with which a change of what is in a case is refused, or null if it is not. */
+/** Returns the code that refuses a change of the content of a case, or null if it is allowed. */
 export const refusedContent = (by: Officer, one: ModelCase): string | null =>
   refusedToChange(by, one) ?? (one.status === 'CLOSED' ? 'case_closed' : null);
 

@@ -95,7 +95,7 @@ async function checkList(model: Model, by: Officer): Promise<void> {
   );
 }
 
-/** Checks a case as it is read, and as its time line explains it. */
+/** Checks a case as it is read, and as its timeline explains it. */
 async function checkCase({ of, officers }: World, one: ModelCase): Promise<void> {
   const [all] = officers;
   const { body } = await all!.client.get<CaseDetail>(`/xerce/cases/${one.id}`);

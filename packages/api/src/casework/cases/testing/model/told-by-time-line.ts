@@ -5,7 +5,7 @@ import type { ModelCase } from './model.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The states of a case, as its time line tells them. */
+/** The states of a case, as its timeline tells them. */
 interface Told {
   status: string;
   assigneeId: string | null;

@@ -114,7 +114,7 @@ async function refusedTargets(tx: AgencyTx, all: readonly Assigning[]): Promise<
   return refusals;
 }
 
-/** Tells those who follow submissions that had no one that somebody has them now. */
+/** Notifies the followers of submissions that were unassigned and now have an assignee. */
 async function tellFollowers(tx: AgencyTx, before: readonly Grouped[], by: StaffActing): Promise<void> {
   const free = before.filter((submission) => keyOf(submission) === '').map(({ id }) => id);
   if (free.length === 0) return;

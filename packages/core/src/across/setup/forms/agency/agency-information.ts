@@ -50,7 +50,7 @@ export const agencyInformationForm = settingsForm({
     email: emailField('Email'),
     websiteUrl: webAddressField('Website'),
     helpUrl: webAddressField('Help for staff', {
-      hint: 'Your own instructions, such as a page of your intranet. The help links to them.',
+      hint: 'Your own instructions, such as a page on your intranet. The help links to them.',
     }),
     timezone: timeZoneField('Time zone', { initial: 'America/Los_Angeles' }),
     fiscalYearStart: choiceField('Fiscal year starts in', months, { initial: '7' }),
@@ -67,7 +67,7 @@ export const agencyInformationForm = settingsForm({
       { es: 'Spanish' },
       {
         initial: ['es'],
-        hint: 'Offered on the public pages. Residents get their letters in the language in which they wrote.',
+        hint: 'Offered on the public pages. Residents receive letters in the language that they wrote in.',
       },
     ),
     allowFineTracking: switchField('Track fines and payments', { initial: false }),

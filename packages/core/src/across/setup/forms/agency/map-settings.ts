@@ -21,7 +21,7 @@ export const mapSettingsForm = settingsForm({
       min: 1,
       max: ZOOM_MAX,
       initial: null,
-      hint: 'Leave it empty to show the whole boundary. Maps stop at 18.',
+      hint: 'Leave it empty to show the whole boundary. The maximum is 18.',
     }),
     styleUrl: webAddressField('Style URL', {
       hint: "A MapLibre style. Leave it empty to draw the agency's own data, or its map file.",
@@ -29,7 +29,7 @@ export const mapSettingsForm = settingsForm({
     markerMode: choiceField('Markers', markerModes, {
       initial: 'CLUSTERED',
       hint:
-        'How the maps of staff show records that are near each other: in clusters with their number, or each by itself. ' +
+        'How staff maps show records that are close together: in clusters with a count, or one by one. ' +
         `Above ${POINTS_MAX.toLocaleString('en-US')} records, a map shows clusters.`,
     }),
   },

@@ -10,7 +10,7 @@ export const notificationSettingsForm = settingsForm({
   name: 'notification-settings',
   label: 'Notification settings',
   about:
-    'Who is notified of what happens, in the application and by email. Each person may choose within these limits.',
+    'Who is notified of which events, in the application and by email. Each person can choose within these limits.',
   group: 'agency',
   subArea: 'notification-settings',
   path: '/agencies/config/notification-settings',
@@ -19,7 +19,7 @@ export const notificationSettingsForm = settingsForm({
   fields: {
     digestHour: hourOfDayField('Time of the daily digest', {
       initial: 7,
-      hint: "By the agency's clock. The digest is one email with all that waits for it.",
+      hint: "In the agency's time zone. The digest is one email with all pending notifications.",
     }),
     ...Object.fromEntries(notificationKinds.map((kind) => [kind.name, fieldOf(kind)])),
   },

@@ -5,7 +5,7 @@ import { settingsForm } from '../../../../platform/setup/settings-form.ts';
 export const securedLocationsForm = settingsForm({
   name: 'secured-locations',
   label: 'Secured locations',
-  about: 'What staff see of an address that only permitted staff may see, such as a shelter or an official’s home.',
+  about: 'What other staff see in place of an address that only permitted staff may see, such as a shelter.',
   group: 'agency',
   subArea: 'location',
   path: '/config/gis/secured-location-settings',
@@ -15,7 +15,7 @@ export const securedLocationsForm = settingsForm({
   fields: {
     message: linesField('Message', {
       max: 500,
-      hint: 'Shown instead of the address, and when a case begins there, to staff who may not see it.',
+      hint: 'Shown in place of the address to staff who may not see it, also when they create a case there.',
     }),
     needsReason: switchField('Ask for a reason', {
       initial: true,

@@ -6,7 +6,7 @@ import { HOURS_MAX } from '../../sla-fields.ts';
 export const slaSettingsForm = settingsForm({
   name: 'sla-settings',
   label: 'SLA settings',
-  about: 'How soon staff have to reply and resolve. A category and a violation type may have times of their own.',
+  about: 'How soon staff have to reply and resolve. Categories and violation types can have their own times.',
   group: 'agency',
   subArea: 'sla-settings',
   path: '/agencies/config/sla-settings',
@@ -18,19 +18,19 @@ export const slaSettingsForm = settingsForm({
       min: 1,
       max: HOURS_MAX,
       initial: 8,
-      hint: 'From then on a record is at risk. A time shorter than twice this is at risk from its half on.',
+      hint: 'From then on, a record is at risk. A time shorter than twice this is at risk after half of it.',
     }),
     firstReplyHours: numberField('Submissions: first reply within (hours)', {
       min: 1,
       max: HOURS_MAX,
       initial: null,
-      hint: 'Until the first message of staff to the reporter. Leave it empty for no deadline.',
+      hint: 'Until staff first write to the reporter. Leave it empty for no deadline.',
     }),
     resolveHours: numberField('Submissions: resolve within (hours)', {
       min: 1,
       max: HOURS_MAX,
       initial: null,
-      hint: 'Leave it empty for the due date. A later time has no effect: the due date is the promise to the resident.',
+      hint: 'Leave it empty to use the due date. A later time has no effect: the resident was promised the due date.',
     }),
     firstInspectionHours: numberField('Cases: first inspection within (hours)', {
       min: 1,

@@ -37,7 +37,7 @@ export const caseSettingsForm = settingsForm({
     },
     mayIssueWithEmptyCodes: switchField('Issue notices with empty merge codes', {
       initial: false,
-      hint: 'Otherwise each empty one has to be filled or waived first.',
+      hint: 'Otherwise, each empty merge code must be filled or waived first.',
     }),
     appealDays: daysField('Days to appeal', { max: 365, initial: 10 }),
     hearingDays: daysField('Days until a hearing', { max: 365, initial: 30 }),
@@ -49,14 +49,14 @@ export const caseSettingsForm = settingsForm({
     locationDisclaimer: linesField('Disclaimer for staff', {
       max: 2000,
       hint:
-        'Staff confirm it when they put a case at a secured location or at one with a warning. ' +
-        'Without a text, a general one is shown.',
+        'Staff confirm it when they place a case at a location that is secured or has a warning. ' +
+        'If this is empty, a general text is shown.',
     }),
     ...texts,
     translations: translationsField(texts),
     needsSmsCode: switchField('Ask for a code by text message', {
       initial: false,
-      hint: 'Before the private side of a case opens from its link.',
+      hint: 'Required before the private page of a case opens from its link.',
     }),
   },
 });

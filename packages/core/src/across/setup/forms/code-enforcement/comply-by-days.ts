@@ -2,11 +2,11 @@ import { daysField } from '../../../../platform/fields/index.ts';
 import { settingsForm } from '../../../../platform/setup/settings-form.ts';
 import { COMPLY_BY_DAYS_DEFAULT, COMPLY_BY_DAYS_MAX } from '../../lists/code-enforcement/violation-types.ts';
 
-/** The days to comply where neither the violation nor its type says it. Source: server calls §9 */
+/** The days to comply when neither the violation nor its type sets them. Source: server calls §9 */
 export const complyByDaysForm = settingsForm({
   name: 'default-comply-by-days',
   label: 'Comply by',
-  about: 'The days to comply where neither the violation nor its type says it.',
+  about: 'The days to comply when neither the violation nor its type sets them.',
   group: 'code-enforcement',
   subArea: 'violations',
   path: '/xerce/config/default-comply-by-days',

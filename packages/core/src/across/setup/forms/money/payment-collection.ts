@@ -22,23 +22,23 @@ const texts = {
 export const paymentCollectionForm = settingsForm({
   name: 'payment-collection',
   label: 'Collections',
-  about: 'When unpaid fines and fees go to a collecting agency, and in which form.',
+  about: 'When unpaid fines and fees go to a collection agency, and in what format.',
   group: 'money',
   subArea: 'collections-settings',
   path: '/payment-collection-preferences',
   seeRight: 'xerce.see',
   changeRight: 'setup.xerce',
   fields: {
-    isAutomated: switchField('Suggest cases by themselves', {
+    isAutomated: switchField('Suggest cases automatically', {
       initial: false,
       hint: 'Cases that meet both limits below are listed for collection every night.',
     }),
     daysOverdue: daysField('Overdue for (days)', { min: 1, max: 3650, initial: 90 }),
     minimumAmountCents: moneyField('At least', { initial: 5000 }),
     exportFormat: choiceField('Export as', { CSV: 'CSV', XLSX: 'Excel' }, { initial: 'CSV' }),
-    agencyName: textField('Collecting agency', { max: 200 }),
-    agencyAddress: addressField('Its address'),
-    agencyEmail: emailField('Its email'),
+    agencyName: textField('Collection agency', { max: 200 }),
+    agencyAddress: addressField('Collection agency address'),
+    agencyEmail: emailField('Collection agency email'),
     ...texts,
     translations: translationsField(texts),
   },

@@ -52,8 +52,8 @@ export const paymentPortalForm = settingsForm({
     transactionFeePercentage: percentField('Share (percent)', { initial: null }),
     transactionFeeCents: moneyField('Fixed fee', { initial: null }),
     mode: choiceField(
-      'Payments are',
-      { TEST: 'Tests, no money moves', PRODUCTION: 'Real' },
+      'Payment mode',
+      { TEST: 'Test: no money moves', PRODUCTION: 'Live' },
       { initial: 'TEST', hint: 'Try the portal with test cards first.' },
     ),
     providerUrl: webAddressField('Address of the card provider'),
@@ -61,7 +61,7 @@ export const paymentPortalForm = settingsForm({
     apiKey: secretField('API key', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
     webhookSecret: secretField('Webhook secret', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
   },
-  confirm: { mode: 'From now on the portal moves real money, or stops doing so. Have you tried it?' },
+  confirm: { mode: 'From now on, the portal will take real payments or stop taking them. Have you tested it?' },
   problems: portalProblems,
 });
 

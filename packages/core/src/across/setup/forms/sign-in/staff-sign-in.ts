@@ -31,7 +31,7 @@ export const staffSignInForm = settingsForm({
       max: 100,
       hint: "The claim with the agency's number, if the provider sends one.",
     }),
-    passwordMin: numberField('Least length of passwords', {
+    passwordMin: numberField('Minimum password length', {
       min: PASSWORD_MIN,
       max: PASSWORD_MIN_MAX,
       initial: PASSWORD_MIN,

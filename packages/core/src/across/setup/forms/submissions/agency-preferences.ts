@@ -4,7 +4,7 @@ import { settingsForm } from '../../../../platform/setup/settings-form.ts';
 const texts = {
   introduction: linesField('Introduction', {
     max: 500,
-    hint: 'Shown above the form. Leave it empty for the standard words.',
+    hint: 'Shown above the form. Leave it empty for the standard text.',
   }),
   contactPreferenceNote: linesField('Contact preference note', {
     max: 500,
@@ -16,7 +16,7 @@ const texts = {
   }),
   closingNote: linesField('Note after sending', {
     max: 500,
-    hint: 'Shown after the request was sent, such as whom to call in an emergency.',
+    hint: 'Shown after the request is sent, such as whom to call in an emergency.',
   }),
 };
 

@@ -6,7 +6,7 @@ import { RESOLVE_BY_DAYS_DEFAULT, RESOLVE_BY_DAYS_MAX } from '../../../../casewo
 export const resolveByDaysForm = settingsForm({
   name: 'resolve-by-days',
   label: 'Resolve by',
-  about: 'The days in which submissions are to be resolved where the category does not say it.',
+  about: 'The days to resolve a submission when its category does not set them.',
   group: 'submissions',
   subArea: 'submission-settings',
   path: '/agencies/crm/config/resolve-by-days',

@@ -27,7 +27,7 @@ export const submissionSettingsForm = settingsForm({
     postAnonymous: switchField('Accept anonymous submissions', { initial: true }),
     isSMSEnabled: switchField('Text messages', { initial: true, hint: 'Residents can choose to be notified by SMS.' }),
     showStaffNames: switchField('Show staff names to residents', { initial: false }),
-    isClosingMessageRequired: switchField('Closing needs a message to the reporter', { initial: true }),
+    isClosingMessageRequired: switchField('Closing requires a message to the reporter', { initial: true }),
     reopenDays: daysField('Days to reopen', {
       max: 365,
       initial: 30,
@@ -38,7 +38,7 @@ export const submissionSettingsForm = settingsForm({
       min: 1,
       max: 3650,
       initial: null,
-      hint: 'Only submissions of the last days count as duplicates. Leave it empty to count all open ones.',
+      hint: 'Only submissions from this many past days count as duplicates. Leave it empty to count all open ones.',
     }),
     maxFileSizeMb: numberField('Largest attachment (MB)', { min: 1, max: 25, initial: 25 }),
     frameAncestors: wordsField('Sites that may show the public form', {

@@ -19,7 +19,7 @@ const fields = {
     by: 'event',
     sets: actionsByEvent,
     maxEntries: ACTIONS_MAX,
-    hint: 'One after the other. An action that is refused does not stop the next ones.',
+    hint: 'They run in order. If one is refused, the next ones still run.',
   }),
 };
 
@@ -27,7 +27,7 @@ const fields = {
 export const automationRuleList = configList({
   name: 'automation-rules',
   label: { one: 'Automation rule', many: 'Automation rules' },
-  about: 'What happens by itself: assign, tag, write or close, when something happens and the conditions hold.',
+  about: 'What happens automatically: assign, tag, write or close when an event occurs and the conditions are met.',
   group: 'submissions',
   subArea: 'rules-management',
   path: '/agencies/config/rules',

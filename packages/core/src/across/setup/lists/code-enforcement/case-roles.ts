@@ -5,7 +5,7 @@ import { switchField } from '../../../../platform/fields/index.ts';
 export const caseRoleList = configList({
   name: 'case-roles',
   label: { one: 'Case role', many: 'Case roles' },
-  about: 'In which roles people and businesses take part in a case: owner, occupant, contractor.',
+  about: 'The roles that people and businesses have in a case: owner, occupant, contractor.',
   group: 'code-enforcement',
   subArea: 'case-management',
   path: '/xerce/config/case-roles',

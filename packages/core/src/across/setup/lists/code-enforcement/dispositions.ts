@@ -5,7 +5,7 @@ import { choiceField, linesField } from '../../../../platform/fields/index.ts';
 export const dispositionList = configList({
   name: 'dispositions',
   label: { one: 'Disposition', many: 'Dispositions' },
-  about: 'How a violation stands, or how it ended.',
+  about: 'The current state of a violation, or how it was resolved.',
   group: 'code-enforcement',
   subArea: 'violations',
   path: '/xerce/config/dispositions',
@@ -17,8 +17,8 @@ export const dispositionList = configList({
     type: choiceField(
       'Type',
       { OPEN: 'Open', COMPLIANT_DISPOSITION: 'Compliant', INVALID_DISPOSITION: 'Invalid' },
-      { initial: 'OPEN', isColumn: true, hint: 'Compliant and invalid ones end a violation.' },
+      { initial: 'OPEN', isColumn: true, hint: 'Compliant and invalid dispositions end a violation.' },
     ),
-    description: linesField('Description', { max: 500, hint: 'When inspectors choose it.' }),
+    description: linesField('Description', { max: 500, hint: 'When inspectors should choose it.' }),
   },
 });

@@ -6,7 +6,7 @@ import { customFieldsField } from '../../../../mechanisms/custom-fields/setup-fi
 export const entitySectionList = configList({
   name: 'entity-sections',
   label: { one: 'Entity section', many: 'Entity sections' },
-  about: 'The kinds of things that violations are about, such as vehicles or animals, and what is recorded of each.',
+  about: 'The kinds of things that violations are about, such as vehicles or animals, and what is recorded about each.',
   group: 'code-enforcement',
   subArea: 'entities',
   path: '/xerce/config/entity-sections',

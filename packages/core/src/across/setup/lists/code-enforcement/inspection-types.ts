@@ -22,7 +22,7 @@ export const inspectionTypeList = configList({
       max: INSPECTION_MINUTES_MAX,
       initial: 30,
       isColumn: true,
-      hint: 'How long it takes as a rule. Routes and calendars are planned with it.',
+      hint: 'How long it usually takes. Used to plan routes and calendars.',
     }),
     isVerification: switchField('Verifies compliance', {
       initial: false,

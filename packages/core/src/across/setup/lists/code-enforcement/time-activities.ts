@@ -5,7 +5,7 @@ import { referenceField, switchField } from '../../../../platform/fields/index.t
 export const timeActivityList = configList({
   name: 'time-activities',
   label: { one: 'Time activity', many: 'Time activities' },
-  about: 'What staff record their time on a case for.',
+  about: 'The activities that staff record time for on a case.',
   group: 'code-enforcement',
   subArea: 'case-management',
   path: '/xerce/config/time-activities',
@@ -17,7 +17,7 @@ export const timeActivityList = configList({
     chargeCodeId: referenceField('Charge code', {
       to: 'charge-codes',
       isColumn: true,
-      hint: 'The account that billed time is booked to.',
+      hint: 'The account that billed time is posted to.',
     }),
   },
 });

@@ -33,7 +33,7 @@ export const violationTypeList = configList({
     firstInspectionHours: ownHoursField('First inspection within (hours)'),
     resolveHours: ownHoursField('Resolve within (hours)'),
     accessDefault: choiceField(
-      'Access of new staff',
+      'Access for new staff',
       { NO_ACCESS: 'No access', READ_ONLY: 'Read only', BASIC: 'Basic', OVERWRITE: 'Overwrite' },
       { initial: 'NO_ACCESS', isColumn: true },
     ),

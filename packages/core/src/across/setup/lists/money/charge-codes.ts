@@ -1,11 +1,11 @@
 import { configList } from '../../../../platform/setup/config-list.ts';
 import { linesField, requiredTextField, textField } from '../../../../platform/fields/index.ts';
 
-/** The accounts that fines and fees are booked to. */
+/** The accounts that fines and fees are posted to. */
 export const chargeCodeList = configList({
   name: 'charge-codes',
   label: { one: 'Charge code', many: 'Charge codes' },
-  about: 'The accounts that fines and fees are booked to.',
+  about: 'The accounts that fines and fees are posted to.',
   group: 'money',
   subArea: 'fines',
   path: '/xerce/config/charge-codes',

@@ -16,7 +16,7 @@ export const feePaymentFieldList = configList({
   nameMax: 100,
   groupedBy: 'feePaymentFieldType',
   fields: {
-    feePaymentFieldType: choiceField('Of', { FEE: 'Fees', PAYMENT: 'Payments' }, { initial: 'FEE', isColumn: true }),
+    feePaymentFieldType: choiceField('For', { FEE: 'Fees', PAYMENT: 'Payments' }, { initial: 'FEE', isColumn: true }),
     ...definitionFields,
   },
   problems: definitionProblems,

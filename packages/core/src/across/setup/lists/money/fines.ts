@@ -22,18 +22,18 @@ export const fineList = configList({
     secondAmountCents: moneyField('Second offense', {
       initial: null,
       isColumn: true,
-      hint: 'Leave it empty to charge the amount of the first.',
+      hint: 'Leave it empty to charge the first-offense amount.',
     }),
     thirdAmountCents: moneyField('Third offense and later', {
       initial: null,
       isColumn: true,
-      hint: 'Leave it empty to charge the amount of the second.',
+      hint: 'Leave it empty to charge the second-offense amount.',
     }),
     offenseDays: daysField('Offenses count for (days)', {
       min: 1,
       max: OFFENSE_DAYS_MAX,
       initial: 365,
-      hint: 'The same violation of the same party at the same place within these days is a repeated offense.',
+      hint: 'The same violation of the same party at the same place within these days is a repeat offense.',
     }),
     dueDays: daysField('Due after (days)', { max: 365, initial: 30 }),
     violationIds: referencesField('Violations', {

@@ -14,7 +14,7 @@ import { text } from '../../../../platform/messages.ts';
 export const lateFeeList = configList({
   name: 'late-fees',
   label: { one: 'Late fee', many: 'Late fees' },
-  about: 'Fees that are added when a fine is not paid in time.',
+  about: 'Fees that are added when a fine is not paid on time.',
   group: 'money',
   subArea: 'fines',
   path: '/xerce/config/late-fee',
@@ -40,10 +40,14 @@ export const lateFeeList = configList({
     ),
     amountCents: moneyField('Fixed amount', { initial: 2500 }),
     percentage: percentField('Share (percent)', { initial: null }),
-    graceDays: daysField('Grace (days)', { max: 365, initial: 0, hint: 'Days after the due date without a late fee.' }),
+    graceDays: daysField('Grace period (days)', {
+      max: 365,
+      initial: 0,
+      hint: 'Days after the due date without a late fee.',
+    }),
     every: numberField('Charged again every', { min: 1, max: 366, initial: 1 }),
     everyUnit: choiceField('Unit', { DAY: 'days', MONTH: 'months' }, { initial: 'MONTH' }),
-    capCents: moneyField('At most', { initial: null, hint: 'All late fees on one fine together.' }),
+    capCents: moneyField('At most', { initial: null, hint: 'The most that all late fees on one fine can add up to.' }),
     stopsInCollections: switchField('Stops in collections', { initial: true }),
   },
   problems: ({ amountKind, percentage }) =>

@@ -8,7 +8,7 @@ const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' 
 export const noticeSectionList = configList({
   name: 'notice-form-sections',
   label: { one: 'Notice section', many: 'Notice sections' },
-  about: 'The parts that notices are put together from. A change applies to all notices that have the part.',
+  about: 'The parts that notices are built from. A change applies to all notices that use the part.',
   group: 'notices',
   subArea: 'notices',
   path: '/xerce/config/notice-form-sections',

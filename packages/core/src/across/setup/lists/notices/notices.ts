@@ -13,14 +13,14 @@ import { text } from '../../../../platform/messages.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
 
 const texts = {
-  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section has it.' }),
+  title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section contains it.' }),
 };
 
 /** The notices that cases can issue. */
 export const noticeList = configList({
   name: 'notices',
   label: { one: 'Notice', many: 'Notices' },
-  about: 'The letters that cases issue: when they fit, what they are put together from, and to whom they go.',
+  about: 'The letters issued on cases: when they are suggested, what they contain, and who receives them.',
   group: 'notices',
   subArea: 'notices',
   path: '/xerce/config/notices',
@@ -70,14 +70,14 @@ export const noticeList = configList({
         CERTIFIED_MAIL: 'Certified mail',
         EMAIL: 'Email',
         POSTED: 'Posted at the property',
-        HAND_DELIVERED: 'Handed over',
+        HAND_DELIVERED: 'Hand delivered',
       },
       { initial: ['MAIL', 'CERTIFIED_MAIL', 'POSTED', 'HAND_DELIVERED'] },
     ),
     recipientRoleIds: referencesField('Goes to', {
       to: 'case-roles',
       maxEntries: 20,
-      hint: 'The roles whose contacts are suggested as recipients. Empty for all that receive notices.',
+      hint: 'The roles whose contacts are suggested as recipients. Leave it empty for all roles that receive notices.',
     }),
     windowEnvelope: choiceField(
       'Address for a window envelope',
@@ -86,7 +86,7 @@ export const noticeList = configList({
     ),
     isPublic: switchField('Shown for public reading', {
       initial: false,
-      hint: 'Whoever has the link to the public side of the case can read it.',
+      hint: 'Anyone with the link to the public side of the case can read it.',
     }),
   },
   problems: ({ complyByEffect, complyByDays }) =>

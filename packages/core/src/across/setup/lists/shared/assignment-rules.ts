@@ -37,7 +37,7 @@ const ofCases = { field: 'product', is: 'xerce' } as const;
 export const assignmentRuleList = configList({
   name: 'assignment-rules',
   label: { one: 'Assignment rule', many: 'Assignment rules' },
-  about: 'Who receives new work. The first rule that applies decides; else the category’s default does.',
+  about: 'Who receives new work. The first rule that applies decides; otherwise, the category’s default applies.',
   group: 'agency',
   subArea: 'assignment-rules',
   path: '/agencies/config/assignment-rules',
@@ -47,7 +47,7 @@ export const assignmentRuleList = configList({
   groupedBy: 'product',
   emptyWarning: {
     fields: ['assigneeId', 'groupId'],
-    text: 'The user and the group of this rule are deactivated. It is passed over.',
+    text: 'The user and the group of this rule are deactivated, so the rule is skipped.',
   },
   fields: {
     product: choiceField('Product', productLabels, { initial: 'crm' }),
@@ -63,15 +63,15 @@ export const assignmentRuleList = configList({
       onlyWhen: ofCases,
       hint: 'Leave it empty for all types.',
     }),
-    area: areaField('Area', { isColumn: true, hint: 'Where it is. Leave it empty for everywhere.' }),
+    area: areaField('Area', { isColumn: true, hint: 'Where the work is. Leave it empty for everywhere.' }),
     sources: choicesField('Filed by', sources, {
       initial: [],
       onlyWhen: ofSubmissions,
-      hint: 'Leave it empty for all ways.',
+      hint: 'Leave it empty for all sources.',
     }),
     weekdays: choicesField('Days', weekdays, { initial: [], isColumn: true, hint: 'Leave it empty for every day.' }),
     hours: hoursField('Hours', {
-      hint: 'When it is filed. Hours over midnight belong to the day on which they begin. Leave it empty for all day.',
+      hint: 'When the work is filed. Hours past midnight belong to the day they begin on. Leave it empty for all day.',
     }),
     assigneeId: staffField('Assign to', { offers: 'active' }),
     groupId: referenceField('Or to the group', {

@@ -19,7 +19,7 @@ export const contactFieldList = configList({
   groupedBy: 'contactType',
   fields: {
     contactType: choiceField(
-      'Of',
+      'For',
       { INDIVIDUAL: 'Individuals', BUSINESS: 'Businesses', VENDOR: 'Vendors' },
       { initial: 'INDIVIDUAL', isColumn: true },
     ),
@@ -29,7 +29,7 @@ export const contactFieldList = configList({
       hint: definitionFields.hint,
       options: definitionFields.options,
     }),
-    isVisibleToResident: switchField('Residents see and fill it', {
+    isVisibleToResident: switchField('Residents see it and fill it in', {
       initial: false,
       isColumn: true,
       hint: 'In their own profile.',

@@ -23,7 +23,7 @@ export const groupList = configList({
     memberIds: staffListField('Members', { offers: 'active', maxEntries: GROUP_MEMBERS_MAX }),
     supervisorId: staffField('Supervisor', {
       offers: 'active',
-      hint: 'Receives the emails about the work of a large group instead of its members.',
+      hint: 'For a large group, receives the emails about its work in place of its members.',
     }),
     products: choicesField('Products', productLabels, { initial: ['crm'], isColumn: true }),
     permissions: permissionsField('Permissions', {

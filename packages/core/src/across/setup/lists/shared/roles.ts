@@ -6,7 +6,7 @@ import { permissionsField } from '../../../../platform/rights/permissions-field.
 export const roleList = configList({
   name: 'roles',
   label: { one: 'Role', many: 'Roles' },
-  about: 'Named sets of rights. Each person has one role, and what is added for that person alone.',
+  about: 'Named sets of rights. Each person has one role, plus any rights added for that person alone.',
   group: 'access',
   subArea: 'users-management',
   path: '/roles',
@@ -16,7 +16,7 @@ export const roleList = configList({
   fields: {
     description: linesField('Description', { max: 300 }),
     permissions: permissionsField('Permissions', {
-      hint: 'A change applies at once to everyone who has the role. A deactivated role gives nothing.',
+      hint: 'A change applies at once to everyone who has the role. A deactivated role grants no rights.',
     }),
   },
 });

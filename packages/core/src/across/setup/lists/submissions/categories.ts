@@ -57,7 +57,7 @@ export const categoryList = configList({
     }),
     supervisorId: staffField('Supervisor', {
       offers: 'active',
-      hint: 'Hears of submissions that are overdue.',
+      hint: 'Is notified of overdue submissions.',
     }),
     resolveByDays: daysField('Resolve by (working days)', {
       max: RESOLVE_BY_DAYS_MAX,
@@ -79,6 +79,8 @@ export const categoryList = configList({
     isLocationIncluded: switchField('Ask for the location', { initial: true }),
     isLocationRequired: switchField('The location is required', { initial: true }),
     fields: customFieldsField('Fields for residents'),
-    internalCustomFields: customFieldsField('Internal fields', { hint: 'Only staff see and fill these.' }),
+    internalCustomFields: customFieldsField('Internal fields', {
+      hint: 'Only staff see these fields and fill them in.',
+    }),
   },
 });

@@ -14,7 +14,7 @@ const texts = { answer: richTextField('Answer', { max: 10_000 }) };
 export const faqList = configList({
   name: 'faqs',
   label: { one: 'Question', many: 'Frequently asked questions' },
-  about: 'What residents ask often. Public ones are found on a page of their own and beside the public form.',
+  about: 'What residents often ask. Public questions appear on their own page and beside the public form.',
   group: 'submissions',
   subArea: 'faq-management',
   path: '/agencies/crm/faqs',
@@ -29,7 +29,7 @@ export const faqList = configList({
     categoryIds: referencesField('Categories', {
       to: 'categories',
       maxEntries: 50,
-      hint: 'Suggested to residents who report something of these categories.',
+      hint: 'Suggested to residents who report something in these categories.',
     }),
     isPublic: switchField('Public', { initial: true, isColumn: true }),
   },

@@ -36,7 +36,7 @@ export const submissionOutcomeList = configList({
     outcome('No problem found', 'No se encontró el problema'),
     outcome('Duplicate', 'Ya reportado'),
     outcome('Not within our responsibility', 'No es nuestra responsabilidad'),
-    outcome('Referred to another agency', 'Enviado a otra agencia'),
+    outcome('Referred to another agency', 'Remitido a otra agencia'),
     outcome('Cannot be fixed', 'No se puede resolver'),
   ],
 });

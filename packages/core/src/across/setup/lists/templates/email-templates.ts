@@ -10,13 +10,13 @@ import { templateFields, templateProblems } from './template-fields.ts';
 
 const SUBJECT_MAX = 150;
 const BODY_MAX = 5000;
-const HINT = 'In a letter, the button to the request stands before the last paragraph.';
+const HINT = 'In a letter, the button to the request appears before the last paragraph.';
 
-/** Emails that staff choose, and those that replace the standard words of letters. */
+/** Emails that staff choose, and those that replace the standard text of letters. */
 export const emailTemplateList = configList({
   name: 'email-templates',
   label: { one: 'Email template', many: 'Email templates' },
-  about: 'Emails that staff insert into a reply, and your own words for the letters that are sent automatically.',
+  about: 'Emails that staff insert into a reply, and your own wording for the letters that are sent automatically.',
   group: 'templates',
   subArea: 'template-settings',
   path: '/agencies/config/templates/emails',

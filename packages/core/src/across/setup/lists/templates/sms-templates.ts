@@ -5,7 +5,7 @@ import { templateFields, templateProblems } from './template-fields.ts';
 /** Longest template of a text message, in characters. A longer message is cut when it is sent. */
 const BODY_MAX = 300;
 
-/** Text messages that staff choose, and those that replace the standard words of letters. */
+/** Text messages that staff choose, and those that replace the standard text of letters. */
 export const smsTemplateList = configList({
   name: 'sms-templates',
   label: { one: 'SMS template', many: 'SMS templates' },

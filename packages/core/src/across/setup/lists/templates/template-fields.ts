@@ -28,7 +28,7 @@ export const templateFields = {
   purpose: choiceField('Purpose', purposes, {
     initial: 'FREE',
     isColumn: true,
-    hint: 'The first active template for a letter replaces its standard words.',
+    hint: 'The first active template for a letter replaces its standard text.',
   }),
 };
 

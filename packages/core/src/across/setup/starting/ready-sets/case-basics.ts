@@ -6,7 +6,7 @@ const reason = (kind: string, name: string, needsNote = false) => ({ name, field
 export const caseBasicsSet: ReadySet = {
   name: 'case-basics',
   label: 'Roles, inspections and reasons of cases',
-  about: 'The roles of contacts, the kinds of inspections, and what staff choose from when they decide.',
+  about: 'Roles of contacts, kinds of inspections, and the outcomes and reasons that staff choose from.',
   items: [
     ...itemsOf('case-roles', [
       { name: 'Owner', fields: { isResponsible: true, isFromParcel: true } },
@@ -40,11 +40,11 @@ export const caseBasicsSet: ReadySet = {
       reason('CANCEL_INSPECTION', 'The owner asked for another day', true),
       reason('VOID', 'Entered by mistake'),
       reason('VOID', 'Wrong recipient'),
-      reason('WAIVE', 'Complied in time'),
+      reason('WAIVE', 'Complied on time'),
       reason('WAIVE', 'Hardship', true),
       reason('CHANGE_DUE_DATE', 'Extension granted', true),
       reason('CHANGE_DUE_DATE', 'Waiting for a permit'),
-      reason('REOPEN', 'The violation came back'),
+      reason('REOPEN', 'The violation recurred'),
       reason('REOPEN', 'Closed by mistake'),
     ]),
     ...itemsOf('forced-abatement-activities', [

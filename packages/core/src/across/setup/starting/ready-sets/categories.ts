@@ -46,12 +46,12 @@ export const categorySet: ReadySet = {
     }),
     category('Street light out', {
       icon: 'bulb',
-      about: 'Lights that are dark, flicker or burn by day',
+      about: 'Lights that are out, flicker or stay on during the day',
       days: 10,
       words: ['street light', 'lamp', 'dark', 'bulb', 'flicker', 'light pole'],
       spanish: {
         name: 'Alumbrado público',
-        about: 'Luces apagadas, que parpadean o encendidas de día',
+        about: 'Luces apagadas, parpadeantes o encendidas de día',
         words: ['luz', 'farola', 'lámpara', 'poste', 'oscuro', 'alumbrado'],
       },
     }),
@@ -94,7 +94,7 @@ export const categorySet: ReadySet = {
       days: 5,
       words: ['dumping', 'mattress', 'couch', 'tires', 'trash', 'debris'],
       spanish: {
-        name: 'Basura tirada',
+        name: 'Basura tirada ilegalmente',
         about: 'Muebles, llantas o bolsas dejados donde no deben',
         words: ['basura', 'colchón', 'sofá', 'llantas', 'escombros', 'tiradero'],
       },
@@ -117,7 +117,7 @@ export const categorySet: ReadySet = {
       words: ['abandoned', 'vehicle', 'car', 'parked', 'flat tires', 'rv'],
       spanish: {
         name: 'Vehículo abandonado',
-        about: 'Vehículos que no se mueven hace días o no funcionan',
+        about: 'Vehículos que llevan días sin moverse o que no funcionan',
         words: ['carro', 'auto', 'vehículo', 'abandonado', 'estacionado', 'casa rodante'],
       },
     }),
@@ -167,7 +167,7 @@ export const categorySet: ReadySet = {
     }),
     category('Storm drain or flooding', {
       icon: 'ripple',
-      about: 'Blocked drains and water that stands in the street',
+      about: 'Blocked drains and standing water in the street',
       days: 2,
       words: ['drain', 'flood', 'standing water', 'gutter', 'storm'],
       spanish: {

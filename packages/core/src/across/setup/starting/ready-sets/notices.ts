@@ -15,7 +15,7 @@ const sections = itemsOf('notice-form-sections', [
   section('Courtesy opening', [
     '# Courtesy notice',
     'A visit on {{inspection.date}} showed that the property named above needs attention. ' +
-      'Most owners correct this by themselves, and then nothing more happens.',
+      'Most owners correct the problem on their own, and no further action is needed.',
   ]),
   section('Notice of violation', [
     '# Notice of violation',
@@ -28,7 +28,7 @@ const sections = itemsOf('notice-form-sections', [
       '# {{violation.name}}',
       'Code: {{violation.code}}',
       '{{violation.text}}',
-      'What you have to do: {{violation.correctiveAction}}',
+      'What you must do: {{violation.correctiveAction}}',
       'Correct it by {{violation.complyBy}}.',
     ],
     { repeats: 'PER_VIOLATION' },
@@ -49,13 +49,13 @@ const sections = itemsOf('notice-form-sections', [
       shownWhen: 'HAS_BALANCE',
     },
   ),
-  section('Repeated offense', ['This is a repeated offense. The higher fine of the code applies.'], {
+  section('Repeat offense', ['This is a repeat offense. The higher fine in the code applies.'], {
     shownWhen: 'IS_REPEAT_OFFENSE',
   }),
   section('Right to appeal', [
     '# Your right to appeal',
-    'You can ask for a hearing until {{appeal.by}}. Use the enclosed form, or write to us. ' +
-      'A hearing costs you nothing, and you can bring someone who helps you.',
+    'You can request a hearing until {{appeal.by}}. Use the enclosed form, or write to us. ' +
+      'The hearing is free, and you can bring someone to help you.',
   ]),
   section(
     'Hearing',
@@ -88,7 +88,7 @@ const notice = (
 export const noticeSet: ReadySet = {
   name: 'notices',
   label: 'Notices',
-  about: 'From the courtesy letter to the abatement, in plain words. Have your attorney read them before you use them.',
+  about: 'From courtesy notice to abatement, in plain language. Have your attorney review them before you use them.',
   items: [
     ...sections,
     ...itemsOf('notices', [
@@ -106,7 +106,7 @@ export const noticeSet: ReadySet = {
       notice(
         'Administrative citation',
         'FINE',
-        ['Citation', 'Each violation', 'Each fine', 'Repeated offense', 'How to pay', 'Right to appeal'],
+        ['Citation', 'Each violation', 'Each fine', 'Repeat offense', 'How to pay', 'Right to appeal'],
         {
           needsApproval: true,
         },

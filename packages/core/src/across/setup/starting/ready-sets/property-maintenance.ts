@@ -180,7 +180,7 @@ const violations = itemsOf('violations', [
     action: 'Repair or remove the fence.',
     days: 30,
   }),
-  violation('Open vacant building', {
+  violation('Unsecured vacant building', {
     of: PROPERTY,
     cites: 'Vacant buildings',
     action: 'Close all openings and register the building.',
@@ -226,10 +226,10 @@ const violations = itemsOf('violations', [
     action: 'Secure the structure at once, and repair or remove it.',
     days: 3,
   }),
-  violation('Room not fit for living', {
+  violation('Room unfit for habitation', {
     of: BUILDING,
     cites: 'Habitable rooms',
-    action: 'Stop the use of the room as a dwelling, or make it comply.',
+    action: 'Stop using the room as a dwelling, or bring it up to code.',
   }),
   violation('Too many animals', {
     of: ANIMALS,
@@ -244,10 +244,15 @@ const violations = itemsOf('violations', [
   violation('Unlicensed home business', {
     of: USE,
     cites: 'Home business',
-    action: 'Apply for a license, or end the business.',
+    action: 'Apply for a license, or close the business.',
   }),
   violation('Sign without a permit', { of: USE, cites: 'Signs', action: 'Remove the sign, or apply for a permit.' }),
-  violation('Noise at night', { of: USE, cites: 'Noise', action: 'End the noise between 10 p.m. and 7 a.m.', days: 1 }),
+  violation('Noise at night', {
+    of: USE,
+    cites: 'Noise',
+    action: 'Stop the noise between 10 p.m. and 7 a.m.',
+    days: 1,
+  }),
 ]);
 
 /** The violations of a typical property maintenance code, in words of our own. */
@@ -256,6 +261,6 @@ export const propertyMaintenanceSet: ReadySet = {
   label: 'Violations of a property maintenance code',
   about:
     'Violation types with violations, the articles that they cite and their dispositions. ' +
-    'Put in the numbers and the text of your own code before you issue notices.',
+    'Enter the numbers and the text of your own code before you issue notices.',
   items: [...codes, ...types, ...dispositions, ...violations],
 };

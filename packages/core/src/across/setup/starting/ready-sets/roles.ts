@@ -26,7 +26,7 @@ const role = (name: string, description: string, permissions: Readonly<Record<st
 export const roleSet: ReadySet = {
   name: 'roles',
   label: 'Roles of staff',
-  about: 'What people of each kind may do. The access to cases is that which each violation type gives by default.',
+  about: 'What each kind of staff member can do. Access to cases is the default of each violation type.',
   items: itemsOf('roles', [
     role('Clerk', 'Takes requests, assigns them and answers residents.', {
       crm: {
@@ -41,7 +41,7 @@ export const roleSet: ReadySet = {
       crm: { isActive: true, permission: 'BASIC', internalSubmissionCreation: 'CAN_CREATE' },
       xerce: { isActive: true, dashboardAccess: 'SELF', reportAccess: 'OWN' },
     }),
-    role('Supervisor', 'Assigns the work of a team, and sees how it goes.', {
+    role('Supervisor', 'Assigns the work of a team and follows its progress.', {
       crm: allOfSubmissions,
       xerce: {
         isActive: true,

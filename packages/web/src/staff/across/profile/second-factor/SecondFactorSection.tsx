@@ -14,7 +14,7 @@ import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { EnrollDialog, NewCodesDialog, TurnOffDialog } from './dialogs.tsx';
 
-const HINT = 'A code from an authenticator app on your phone, which signing in asks for after your password.';
+const HINT = 'A code from an authenticator app on your phone that you enter after your password when you sign in.';
 
 type Opened = 'enroll' | 'codes' | 'off' | null;
 

@@ -58,7 +58,7 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
         </Button>
       </Group>
       <Group justify="flex-end" mt="md">
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
       </Group>
     </Stack>
   );
@@ -74,7 +74,7 @@ export function EnrollDialog({ isOn, onClose }: FactorDialogProps & { readonly i
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const title = isOn ? 'Move to another phone' : 'Set up an authenticator app';
   return (
-    <Dialog title={codes === null ? title : 'Keep your recovery codes'} isOpen onClose={onClose}>
+    <Dialog title={codes === null ? title : 'Save your recovery codes'} isOpen onClose={onClose}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : enrollment !== null ? (
@@ -82,7 +82,7 @@ export function EnrollDialog({ isOn, onClose }: FactorDialogProps & { readonly i
       ) : (
         <ProofForm
           about="You need an authenticator app on your phone, such as the one that your agency recommends."
-          confirm="Go on"
+          confirm="Continue"
           asksCode={isOn}
           work={({ currentPassword, code }) => api.secondFactor.begin({ currentPassword, ...(isOn ? { code } : {}) })}
           onDone={setEnrollment}
@@ -97,7 +97,7 @@ export function EnrollDialog({ isOn, onClose }: FactorDialogProps & { readonly i
 export function NewCodesDialog({ onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Dialog title={codes === null ? 'New recovery codes' : 'Keep your recovery codes'} isOpen onClose={onClose}>
+    <Dialog title={codes === null ? 'New recovery codes' : 'Save your recovery codes'} isOpen onClose={onClose}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
@@ -119,7 +119,7 @@ export function TurnOffDialog({ onClose }: FactorDialogProps) {
   return (
     <Dialog title="Turn off the second factor" isOpen onClose={onClose}>
       <ProofForm
-        about="Your password alone will sign you in again, and your recovery codes will no longer work."
+        about="You will sign in with your password alone, and your recovery codes will no longer work."
         confirm="Turn off"
         isDangerous
         asksCode

@@ -14,7 +14,7 @@ import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { ProofForm } from '../second-factor/ProofForm.tsx';
 
-const HINT = 'End a session that you do not know, and change your password. An ended session is signed out at once.';
+const HINT = 'End a session that you do not recognize, and change your password. The session is signed out at once.';
 
 /** The session to end; `others` for all but the present one; null while no dialog is open. */
 type Ending = OwnSession | 'others' | null;

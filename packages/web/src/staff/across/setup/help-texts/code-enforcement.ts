@@ -5,12 +5,12 @@ import type { HelpSection } from '../../../mechanisms/help/help.ts';
 export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[]>> = {
   'charge-codes': facts(
     'Good to know',
-    'The codes are those of your accounting. They appear on exports for the finance office.',
+    'The codes come from your accounting system. They appear on exports for the finance office.',
   ),
   'payment-types': facts(
     'Good to know',
     'A type that needs a reference cannot be recorded without one.',
-    'Cash is counted at the end of the day, apart from all other types.',
+    'Cash is counted at the end of the day, separately from all other types.',
   ),
   'municipal-codes': facts(
     'Good to know',
@@ -19,7 +19,7 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   ),
   'violation-types': facts(
     'Good to know',
-    'Staff have access by type. ‘Access of new staff’ is what an account starts with.',
+    'Staff have access by type. ‘Access for new staff’ is what an account starts with.',
   ),
   violations: facts(
     'Good to know',
@@ -33,13 +33,13 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   ),
   'inspection-types': facts(
     'Good to know',
-    'The checklist is filled in on site, with one thumb. Keep it short, and prefer yes or no.',
-    'An inspection that verifies compliance is scheduled on the comply-by date by itself.',
+    'The checklist is filled in on site, on a phone. Keep it short, and prefer yes-or-no questions.',
+    'An inspection that verifies compliance is scheduled on the comply-by date automatically.',
   ),
   dispositions: facts(
     'Good to know',
     'A violation with a compliant or an invalid disposition has ended. A case closes when all of its violations have.',
-    'Inspectors see the dispositions in this order, so the most frequent come first.',
+    'Inspectors see the dispositions in this order, so put the most frequent ones first.',
   ),
   'case-roles': facts(
     'Good to know',
@@ -50,10 +50,10 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     'Good to know',
     'A tile is a section of the case screen. Staff with less access than chosen here do not see it at all.',
   ),
-  'time-activities': facts('Good to know', 'Billable time becomes a fee on the case when staff choose so.'),
+  'time-activities': facts('Good to know', 'Billable time becomes a fee on the case if staff choose to charge it.'),
   'case-outcomes': facts(
     'Good to know',
-    'Mark the outcomes that mean that the violations are corrected. Reports count these as success.',
+    'Mark the outcomes that mean that the violations are corrected. Reports count these as successes.',
   ),
   'forced-abatement-activities': facts(
     'Good to know',
@@ -64,7 +64,7 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   'case-settings': facts(
     'Good to know',
     'Case numbers have the prefix, the year and a number without gaps. Spaces and underscores become hyphens.',
-    'A change of the prefix applies to new cases only.',
+    'A change to the prefix applies to new cases only.',
   ),
   'default-comply-by-days': facts(
     'Good to know',
@@ -78,7 +78,7 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   ),
   'html-form-images': facts(
     'Good to know',
-    'The alternative text is read aloud to people who cannot see the image. The law asks for it.',
+    'The alternative text is read aloud to people who cannot see the image. The law requires it.',
   ),
   'case-layout': facts(
     'Good to know',
@@ -90,27 +90,27 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     {
       heading: 'The file',
       facts: [
-        'A CSV file whose first line names the columns. Only the case number and the day of opening are needed.',
+        'A CSV file whose first line names the columns. Only the case number and the opening date are required.',
         'Rows with the same case number are one case: each may add an address, a violation or an inspection.',
         'Violations and inspection types are found by their names in setup.',
-        'For violations that setup does not have, choose one, such as ‘Imported’. The text of the file becomes its note.',
+        'For violations that are not in setup, choose one, such as ‘Imported’. The text in the file becomes its note.',
         'Coordinates are longitude and latitude, or state plane feet or meters with the code of their system.',
       ],
     },
     {
       heading: 'Import',
       steps: [
-        'Choose the file. Columns with usual names are recognized; choose the others.',
+        'Choose the file. Columns with common names are recognized; choose the others.',
         'Check the file. Nothing is changed. Download the refused rows to see why each is left out.',
         'Import. The cases are stored in the background; the job in the header shows how far it is.',
       ],
     },
     {
-      heading: 'What becomes of a case',
+      heading: 'What happens to a case',
       facts: [
-        'It is open and unassigned, under a number of your agency in the year in which it was opened.',
+        'It is open and unassigned, with a number of your agency for the year in which it was opened.',
         'The search finds it by its old number too, which its history and its page show.',
-        'Inspections of past days are performed, those of coming days are scheduled.',
+        'Inspections on past days become performed ones; those on future days become scheduled ones.',
         'Violations get no comply-by date, so nothing is overdue at once.',
         'A case that was imported before is left as it is. The same file can be imported again.',
       ],
@@ -124,30 +124,30 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
         'Write its parts under ‘Notice sections’ first: heading, violations, what to do, appeal.',
         'Choose when it is suggested, and for which violation types.',
         'Choose the sections in their order, the letterhead and the enclosed forms.',
-        'Decide whether it sets the comply-by date, carries a fine, and needs an approval.',
+        'Decide whether it sets the comply-by date, carries a fine, and needs approval.',
       ],
     },
-    ...facts('Good to know', 'What was issued stays as it was: a change applies to notices prepared from now on.'),
+    ...facts('Good to know', 'Issued notices stay as they are: a change applies to notices prepared from now on.'),
   ],
   fines: facts(
     'Good to know',
-    'The amount of a repeated offense is suggested. Staff can change it, and the history shows that they did.',
+    'The amount for a repeat offense is suggested. Staff can change it, and the history shows that they did.',
   ),
   'late-fees': facts(
     'Good to know',
     'A recurring late fee is added once in each period, and stops when the fine is paid.',
-    'A share is counted from what is unpaid of the fine, without earlier late fees.',
+    'A percentage is calculated on the unpaid part of the fine, without earlier late fees.',
   ),
   'fee-payment-custom-fields': facts('Good to know', 'They appear in the dialogs for a fee and for a payment.'),
   'payment-portal': facts(
     'Good to know',
     'Card numbers never reach this application: people enter them at the card provider.',
     'The keys are sealed when they are saved, and are never shown again.',
-    'Changing the provider, the merchant or the mode removes the keys, so that they cannot go elsewhere.',
+    'Changing the provider, the merchant or the mode removes the keys, so that they cannot be sent elsewhere.',
   ),
   'payment-collection': facts(
     'Good to know',
-    'Nothing is sent by itself. Staff review the list and export it.',
+    'Nothing is sent automatically. Staff review the list and export it.',
     'A late fee that stops in collections is no longer added from then on.',
   ),
 };

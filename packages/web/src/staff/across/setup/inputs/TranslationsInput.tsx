@@ -67,7 +67,7 @@ function Version({
       <Stack id={id} gap="sm" mt={isOpen ? 'xs' : 0} pl="sm" lang={language}>
         {isOpen && (
           <Text fz="xs" c="dimmed" lang="en">
-            Where this is empty, residents read the English text. Letters keep their standard words.
+            Where this is empty, residents read the English text. Letters keep their standard text.
           </Text>
         )}
         {isOpen &&

@@ -8,7 +8,7 @@ interface LetterCardProps {
   readonly onEdit: (kind: TemplateKind) => void;
 }
 
-/** One letter: when it is sent, whose words it has, and the standard words in both languages. */
+/** One letter: when it is sent, whose words it has, and the standard text in both languages. */
 export function LetterCard({ letter, onEdit }: LetterCardProps) {
   const { label, about, standard, emailTemplateId, smsTemplateId, missing } = letter;
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function LetterCard({ letter, onEdit }: LetterCardProps) {
         </Text>
         {missing.length > 0 && (
           <Alert color="attention" role="status">
-            The standard words are sent instead of yours, because these codes have no value:{' '}
+            The standard text is sent instead of yours, because these codes have no value:{' '}
             {missing.map((code) => `{{${code}}}`).join(', ')}
           </Alert>
         )}
@@ -45,12 +45,12 @@ export function LetterCard({ letter, onEdit }: LetterCardProps) {
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`Standard words: ${label}`}
+            aria-label={`Standard text: ${label}`}
             aria-expanded={isOpen}
             aria-controls={words}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Standard words
+            Standard text
           </Button>
         </Group>
         <div id={words}>
@@ -84,7 +84,7 @@ function WriteButton({ letter, channel, isOwn, onClick }: WriteButtonProps) {
 
 const Whose = ({ channel, isOwn }: { readonly channel: string; readonly isOwn: boolean }) => (
   <Badge variant={isOwn ? 'light' : 'outline'} color={isOwn ? 'civic' : 'gray'} tt="none" className="whole-badge">
-    {channel}: {isOwn ? 'your words' : 'standard words'}
+    {channel}: {isOwn ? 'your text' : 'standard text'}
   </Badge>
 );
 

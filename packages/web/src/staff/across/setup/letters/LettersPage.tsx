@@ -45,7 +45,7 @@ export function LettersPage() {
         </Stack>
       ))}
       <Text fz="sm" c="dimmed">
-        A language in which you have not written a letter keeps the standard words.
+        A language in which you have not written a letter keeps the standard text.
       </Text>
       {edited !== null && <TemplateDialog {...edited} onClose={close} />}
     </Stack>
@@ -58,7 +58,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** The template of a letter; a new one begins with the standard words. */
+/** The template of a letter; a new one begins with the standard text. */
 function TemplateDialog({ letter, kind, onClose }: TemplateDialogProps) {
   const area = areas[kind];
   const id = kind === 'email' ? letter.emailTemplateId : letter.smsTemplateId;

@@ -6,7 +6,7 @@ export type Letter = Awaited<ReturnType<typeof api.templates.letters>>['items'][
 
 export type TemplateKind = 'email' | 'sms';
 
-/** Returns the values with which a new template of a letter begins: its standard words in each language. */
+/** Returns the values with which a new template of a letter begins: its standard text in each language. */
 export function startOf({ name, label, standard: { en, es } }: Letter, kind: TemplateKind): Record<string, unknown> {
   const common = { name: label, purpose: name, product: 'crm' };
   return kind === 'email'

@@ -32,7 +32,7 @@ export function ItemSettings({ list, warning, values, errors, onChange }: ItemSe
       <Switch
         id={inputId('isActive')}
         label="Active"
-        description="A deactivated item stays where it is used, but is not offered any more."
+        description="A deactivated item stays where it is used, but is no longer offered."
         checked={values['isActive'] === true}
         error={errors['isActive']}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}

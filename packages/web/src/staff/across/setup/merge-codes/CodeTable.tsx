@@ -18,7 +18,7 @@ export function CodeTable({ codes, labels }: CodeTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Code</Table.Th>
-            <Table.Th>Becomes, for example</Table.Th>
+            <Table.Th>Example</Table.Th>
             <Table.Th visibleFrom="sm">Used in</Table.Th>
             <Table.Th visibleFrom="sm">Kind</Table.Th>
             <Table.Th visibleFrom="sm">Without a value</Table.Th>

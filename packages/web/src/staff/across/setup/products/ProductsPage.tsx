@@ -32,7 +32,9 @@ export function ProductsPage() {
           ))}
         </Table.Tbody>
       </Table>
-      <Text fz="sm">Only your provider changes the products. What staff recorded in a product is kept without it.</Text>
+      <Text fz="sm">
+        Only your provider can change the products. The records of a product are kept when it is removed.
+      </Text>
     </Stack>
   );
 }

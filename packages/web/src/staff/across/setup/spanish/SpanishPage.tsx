@@ -26,7 +26,7 @@ export function SpanishPage() {
         </Alert>
       )}
       {items.length === 0 ? (
-        <Text>Everything that residents read is written in Spanish.</Text>
+        <Text>Everything that residents read is available in Spanish.</Text>
       ) : (
         <>
           <Text role="status">

@@ -65,7 +65,7 @@ export function ImportPage() {
               <ActionButton
                 w="fit-content"
                 loading={start.isPending}
-                blocker={good === 0 ? 'No person of this file can be imported.' : null}
+                blocker={good === 0 ? 'No person in this file can be imported.' : null}
                 onClick={() => start.mutate(undefined)}
               >
                 {good === 1 ? 'Import 1 user' : `Import ${good} users`}

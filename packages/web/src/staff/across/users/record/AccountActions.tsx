@@ -137,7 +137,7 @@ function SignInActions({ user }: { readonly user: User }) {
         onCancel={close}
       >
         They are signed out, and sign in with the password alone or set up a new app. They get an email about it. Be
-        sure that it is them who asks.
+        sure that the request comes from them.
       </ConfirmDialog>
     </>
   );

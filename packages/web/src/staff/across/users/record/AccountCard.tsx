@@ -24,7 +24,7 @@ export function AccountCard({ user }: { readonly user: User }) {
     ['Administers', adminText(user)],
     ['Invitation', status === 'INVITED' && (invitation === null ? 'Not sent yet' : when(invitation.sentAt))],
     ['Email', invitation?.delivery != null && deliveries[invitation.delivery]],
-    ['Link good until', invitation !== null && when(invitation.expiresAt)],
+    ['Link valid until', invitation !== null && when(invitation.expiresAt)],
   ];
   return (
     <Paper withBorder p="sm" component="section" aria-label="Account">

@@ -22,7 +22,7 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
   const form = useUserForm(user, {
     stored: (): { readonly to: PickerOption | null } => ({ to: null }),
     paths: { successorId: 'to', successorGroupId: 'to' },
-    kept: 'Deactivate the account only if it still should be.',
+    kept: 'Deactivate the account only if that is still what you want.',
     save: ({ to }, version) => api.users.deactivate({ id: user.id, version, ...successorOf(to) }),
     success: 'Account deactivated',
     onSaved: onClose,
@@ -50,7 +50,7 @@ export function DeactivateDialog({ user, onClose }: DeactivateDialogProps) {
           </List>
           <FieldPicker
             label="Hand over to"
-            description="Another person, or a group. Without a choice everything stays with the account."
+            description="Another person, or a group. If you choose no one, everything stays with the account."
             source={successorSource(user.id)}
             none="No one"
             value={to}

@@ -11,7 +11,7 @@ function sourceText(source: RightsSource): string {
   return source.kind === 'OWN' ? 'Own addition' : 'Default of the violation type';
 }
 
-/** Every right that the person has in all, with where it comes from. */
+/** Every right that the person has, with its source. */
 export function EffectiveRights({ user: { rights, status } }: { readonly user: User }) {
   const parts = (Object.entries(permissionParts) as [PermissionPart, string][])
     .map(([part, label]) => ({ part, label, own: rights.filter((right) => right.part === part) }))

@@ -43,7 +43,7 @@ export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
       <TextInput required type="email" maxLength={320} {...input('email')} />
       <TextInput
         maxLength={40}
-        description="To sign in with instead of the email. 6 to 40 letters, digits, _ . @ and -"
+        description="For signing in instead of the email. 6 to 40 letters, digits, _ . @ and -"
         {...input('username')}
       />
       <TextInput maxLength={100} {...input('title')} />

@@ -84,7 +84,7 @@ function RightsFields({ values, errors, set }: RightsFieldsProps) {
       />
       <PermissionsInput
         label="Own additions"
-        description="What this person has in addition. Nothing here takes away what the role or a group gives."
+        description="Additional rights of this person. They do not reduce what the role or a group gives."
         required={false}
         input={{ kind: 'permissions' }}
         value={values.permissions}

@@ -97,7 +97,7 @@ function Remove({ current }: { readonly current: Abatement }) {
       success="Recommendation deleted"
       onRemoved={focusStatus}
     >
-      Delete the recommendation? If it was right but is not followed, dismiss it with a reason instead.
+      Delete the recommendation? If it was valid but will not be carried out, dismiss it with a reason instead.
     </RemoveAction>
   );
 }

@@ -22,7 +22,7 @@ const words = {
     title: 'Recommend a forced abatement',
     confirm: 'Recommend',
     success: 'Forced abatement recommended',
-    hint: 'What makes it necessary.',
+    hint: 'Why it is necessary.',
   },
   INITIATE: {
     title: 'Initiate a forced abatement',

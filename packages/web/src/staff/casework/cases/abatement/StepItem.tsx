@@ -19,7 +19,7 @@ interface StepItemProps {
   readonly onAddDocument: () => void;
 }
 
-/** Returns when an activity was or is to be done, and its cost. */
+/** Returns when an activity was done or is planned, and its cost. */
 function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
   const when =
     doneOn !== null ? `Done on ${dayText(doneOn)}` : plannedOn !== null ? `Planned for ${dayText(plannedOn)}` : 'To do';

@@ -55,7 +55,7 @@ export function inspectorSource({ violationTypeIds, plannedDate, today }: Wanted
 function noteOf({ workload, workDelegation }: Found, plannedOn: string, today: string): string {
   const { onDay, minutesOnDay, scheduled } = workload;
   const day = onDay === 0 ? 'Nothing on this day' : `${onDay} on this day (${minutesText(minutesOnDay)})`;
-  const work = `${day}, ${scheduled} in all`;
+  const work = `${day}, ${scheduled} total`;
   if (workDelegation === null || !isAway(workDelegation, plannedOn)) return work;
   return `${work}. ${awayText(workDelegation, workDelegation.delegate?.name ?? null, today)}`;
 }

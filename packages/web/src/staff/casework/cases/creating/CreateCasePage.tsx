@@ -24,7 +24,7 @@ import '../cases.css';
 
 const NAME = 'Create a Case Page';
 
-/** 'Create a Case Page': the location first, with what is known of it, then what was found there. */
+/** 'Create a Case Page': the location first, with what is known about it, then what was found there. */
 export function CreateCasePage() {
   const { flags } = useSession();
   const blocker = rightBlocker('cases.create', flags);
@@ -137,10 +137,10 @@ function Found({ create }: PartsProps) {
 /** Who is concerned, who takes it, and when it is inspected. */
 const Handling = ({ create }: PartsProps) => (
   <Stack gap="md">
-    <RecordSection title="Who takes it?">
+    <RecordSection title="Who handles it?">
       <AssignmentPart create={create} />
     </RecordSection>
-    <RecordSection title="Who is concerned?">
+    <RecordSection title="Who is involved?">
       <ContactsPart create={create} />
     </RecordSection>
     <RecordSection title="First inspection">

@@ -30,12 +30,12 @@ export function KnownAtPlace({ create: { draft, change } }: { readonly create: C
       )}
       {isSecured && (
         <Alert color="attention" title="Secured location">
-          Only permitted staff see this address. Do not write it into descriptions and notes.
+          Only permitted staff see this address. Do not write it in descriptions or notes.
         </Alert>
       )}
       {isRestricted && (
         <Alert color="attention" title="Secured location">
-          {restrictedMessage ?? 'You cannot see what is known of this address.'}
+          {restrictedMessage ?? 'You cannot see what is known about this address.'}
         </Alert>
       )}
       {cases.length > 0 && (

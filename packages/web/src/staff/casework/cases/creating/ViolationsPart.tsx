@@ -102,7 +102,7 @@ function Chosen({ create, violation: chosen, index }: ChosenProps) {
           type="date"
           size="xs"
           label="Comply by"
-          aria-label={`Comply by of ${label}`}
+          aria-label={`Comply by: ${label}`}
           value={chosen.complyByOn}
           onChange={(event) => changeThis({ complyByOn: event.currentTarget.value })}
         />

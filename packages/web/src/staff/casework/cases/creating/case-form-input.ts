@@ -39,7 +39,7 @@ export const assigneeOf = (
   usual: PickerOption | null,
 ): PickerOption | null => (assignee === 'USUAL' ? usual : assignee);
 
-/** Returns the inspector of the first inspection: the chosen one, else the assignee of the case, who is no group. */
+/** Returns the inspector of the first inspection: the chosen one, else the assignee of the case if not a group. */
 export function firstInspector(
   { inspection, assignee }: Pick<CaseDraft, 'inspection' | 'assignee'>,
   usual: PickerOption | null,

@@ -65,7 +65,7 @@ function Loaded({ entity }: { readonly entity: Entity }) {
   return (
     <Stack gap="sm">
       <RecordSection
-        title="What is recorded"
+        title="Recorded details"
         action={
           <ActionButton
             variant="default"

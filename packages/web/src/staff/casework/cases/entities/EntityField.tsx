@@ -18,7 +18,7 @@ export function EntityField({ typeId, value, error, onChange }: EntityFieldProps
   return (
     <FieldPicker
       label={section.label}
-      description="What it is about, if it is known already."
+      description="What the violation is about, if it is already recorded."
       source={entitySource(section)}
       value={value}
       none="None"

@@ -43,10 +43,10 @@ export function ViolationEntity({ violation, onChoose }: ViolationEntityProps) {
           variant="subtle"
           size="compact-xs"
           blocker={contentBlocker}
-          aria-label={`${entity === null ? 'What it is about' : 'Change'}: ${violation.violation.name}`}
+          aria-label={`${entity === null ? 'Set entity' : 'Change'}: ${violation.violation.name}`}
           onClick={onChoose}
         >
-          {entity === null ? 'What it is about' : 'Change'}
+          {entity === null ? 'Set entity' : 'Change'}
         </ActionButton>
       )}
     </Group>

@@ -72,7 +72,7 @@ function useEntityForm({ violation, isGone, section, onClose }: ViolationEntityD
       ...own.valuesOf([]),
     }),
     labels: { entity: [section.label, (entity: PickerOption | null) => entity?.label ?? null], ...own.labels },
-    ...(mode === 'new' && { kept: 'What you typed is kept. Record stores it.' }),
+    ...(mode === 'new' && { kept: 'What you typed is kept. ‘Record’ saves it.' }),
     check: (values): Record<string, string> => {
       if (mode === 'new') return own.problemsOf(values);
       const isNothing = values.entity === null && violation.entity === null;

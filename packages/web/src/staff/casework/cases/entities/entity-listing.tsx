@@ -98,6 +98,6 @@ export const entityListing = (section: EntitySection): Listing<EntityRow> => ({
   live: 'entity',
   empty: {
     heading: `No ${inSentence(section.label)} yet`,
-    text: 'They are recorded with the violations of a case: choose ‘What it is about’ there.',
+    text: 'They are recorded with the violations of a case: choose ‘Set entity’ there.',
   },
 });

@@ -17,7 +17,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
     seen: shown,
     stored: () => ({ outcomeId: '', reason: '' }),
     changes: changedParts,
-    kept: 'Your text is kept. Close case closes it as it is now.',
+    kept: 'Your text is kept. ‘Close case’ closes the case as it is now.',
     check: ({ outcomeId }) => caseClosingProblems({ outcomeId }, outcomes),
     save: ({ outcomeId, reason }, version) =>
       api.cases.close({ id: shown.id, version, outcomeId, reason: reason.trim() || null }),

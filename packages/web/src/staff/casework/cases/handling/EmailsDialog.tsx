@@ -21,7 +21,7 @@ export function EmailsDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog title="Copies of messages" confirm="Save" onClose={onClose} {...form.dialog}>
       <Textarea
         label="Email addresses"
-        description="One on each line."
+        description="One per line."
         data-autofocus
         autosize
         minRows={3}

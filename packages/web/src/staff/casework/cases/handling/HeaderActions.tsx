@@ -81,7 +81,7 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
     seen: shown,
     stored: () => ({ reason: '' }),
     changes: changedParts,
-    kept: 'Your text is kept. Reopen case reopens it as it is now.',
+    kept: 'Your text is kept. ‘Reopen case’ reopens the case as it is now.',
     save: ({ reason }, version) => api.cases.reopen({ id: shown.id, version, reason: reason.trim() || null }),
     success: 'Case reopened',
     onSaved: onClose,
@@ -98,7 +98,7 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
         {...form.field('reason')}
       />
       <Alert color="civic" title="What happens">
-        The outcome is removed. The violations stay as they ended; set another disposition where one broke out again.
+        The outcome is removed. The violations keep their dispositions. Set a new disposition for any that recurred.
       </Alert>
     </FormDialog>
   );

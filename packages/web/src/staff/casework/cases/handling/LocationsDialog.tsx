@@ -84,7 +84,7 @@ function useLocationsForm(onClose: () => void) {
       form.submit,
     );
   };
-  /** Saves what is seen by now. A change of the locations meanwhile is shown first. */
+  /** Saves with the version seen so far. A concurrent change of the locations is shown first. */
   const confirm = (confirmed: Confirmed) => (form.isReady(null) ? form.submit(confirmed) : disclaimer.cancel());
   const [first = { locationId: null, place: noPlace }, ...further] = locations;
   const change = (places: readonly PlaceDraft[]) => form.set({ locations: [...places] });

@@ -9,7 +9,7 @@ import { useRecordThread } from '../../../mechanisms/record/thread/record-thread
 import { api } from '../../../platform/session/api.ts';
 import { useCase } from '../read/CaseContext.ts';
 
-const NO_CHANNEL = 'No email address or phone reaches the responsible party.';
+const NO_CHANNEL = 'The responsible party cannot be reached by email or text message.';
 
 /** The menu of the rarer actions. */
 export function MoreActions() {

@@ -34,7 +34,7 @@ function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
     ...fateOfPlan(inspection, isGone),
     stored: () => ({ reasonId: '', note: '' }),
     changes: changedInspection,
-    kept: 'Your text is kept. Cancel inspection cancels it as it is now.',
+    kept: 'Your text is kept. ‘Cancel inspection’ cancels the inspection as it is now.',
     check: (values) => cancelingProblems(givenOf(values), reasons),
     save: (values, version) =>
       api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, version, ...givenOf(values) }),

@@ -41,7 +41,7 @@ export function PlanFields({ plan, onChange: set, violationTypeIds, dueOn, error
       />
       <Checkbox
         label="Verifies compliance"
-        description={dueOn === null ? undefined : 'Planned on the comply-by date.'}
+        description={dueOn === null ? undefined : 'Moves the date to the comply-by date, if that is in the future.'}
         checked={plan.isVerification}
         onChange={(event) => verify(event.currentTarget.checked)}
       />

@@ -3,20 +3,20 @@ import type { HelpArticle } from '../../../mechanisms/help/help.ts';
 const day: HelpArticle = {
   slug: 'inspections',
   title: 'Your day of inspections',
-  summary: 'The inspections of a day as a list and on the map, in a sensible driving order.',
+  summary: 'The inspections for a day as a list and on the map, in a sensible driving order.',
   pages: ['/inspections'],
   sections: [
     {
       heading: 'The order',
       facts: [
-        'Inspections at a certain time keep their time.',
-        'Each other one comes where it adds least to the way. Distances are as the crow flies.',
+        'Inspections with a set time keep that time.',
+        'The others are placed where they add the least distance. Distances are as the crow flies.',
         'Inspections without a place come last.',
       ],
     },
     {
       heading: 'Late inspections',
-      text: 'What was planned for an earlier day and not performed is listed below. Perform it, or give it another day.',
+      text: 'Inspections planned for an earlier day and not performed are listed below. Perform or reschedule them.',
     },
     {
       heading: 'Inspections of others',
@@ -33,7 +33,7 @@ const day: HelpArticle = {
         'Subscribe to it in your calendar program.',
       ],
       facts: [
-        'Anyone who has the address can read your plan, so share it with no one. Revoke it if you did.',
+        'Anyone who has the address can read your plan, so do not share it. If you did, revoke it.',
         'The calendar has the type, the number of the case and the address, but no names or notes.',
       ],
     },
@@ -43,11 +43,11 @@ const day: HelpArticle = {
 const perform: HelpArticle = {
   slug: 'perform-inspection',
   title: 'Perform an inspection',
-  summary: 'What you found of each violation, the checklist, photos, and what comes next, on one page for your phone.',
+  summary: 'Your findings on each violation, the checklist, photos, and what comes next, on one page for your phone.',
   pages: ['/case/$caseId/inspect/$inspectionId'],
   sections: [
     {
-      heading: 'On the spot',
+      heading: 'On site',
       steps: [
         'Choose a disposition for each violation that you inspected. The others stay as they are.',
         'Answer the checklist of the inspection type.',
@@ -59,7 +59,7 @@ const perform: HelpArticle = {
       heading: 'What comes next',
       facts: [
         'While a violation is open, a verification on the earliest comply-by date is proposed.',
-        'When no violation is open, you are offered to close the case.',
+        'When no violation is open, you can close the case right away.',
       ],
     },
     {

@@ -55,7 +55,7 @@ export const caseFilters: readonly FilterPart[] = [
   idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
   assigneeFilter(caseAssigneeSource([])),
-  idsFilter({ name: 'entity', label: 'What it is about', useSource: useEntitySource }),
+  idsFilter({ name: 'entity', label: 'Entity', useSource: useEntitySource }),
   areaFilter,
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },

@@ -63,7 +63,7 @@ function useFlagForm({ place, isGone, onClose }: LocationDialogProps) {
     gone: TAKEN_OFF,
     stored: () => ({ reasonId: '', reasonForFlagging: '' }),
     changes: changedWarning,
-    kept: 'Your text is kept. Set warning replaces theirs.',
+    kept: 'Your text is kept. ‘Set warning’ replaces theirs.',
     check: ({ reasonId, reasonForFlagging }, way: 'remove' | undefined): Readonly<Record<string, string>> => {
       if (way === 'remove') return {};
       const chosen = reasons.find(({ id }) => id === reasonId);

@@ -30,8 +30,8 @@ export function SecureDialog({ place, isGone, onClose }: LocationDialogProps) {
     stored: () => ({ reason: '' }),
     changes: changedSecured,
     kept: isSecured
-      ? 'Your text is kept. Secure location secures it as it is now.'
-      : 'Your text is kept. Show to all staff shows it as it is now.',
+      ? 'Your text is kept. ‘Secure location’ secures the location as it is now.'
+      : 'Your text is kept. ‘Show to all staff’ shows the location as it is now.',
     check: ({ reason }) => (settings === undefined ? {} : securingProblems(settings, reason.trim() || null)),
     save: ({ reason }, version) =>
       api.cases.secureLocation({

@@ -20,7 +20,7 @@ export interface CasePageState {
   /** The channels chosen for the next message; undefined until an officer chooses. */
   readonly channels: readonly NotificationChannel[] | undefined;
   readonly setChannels: (channels: readonly NotificationChannel[]) => void;
-  /** The composer of the time line, which is below the other parts. */
+  /** The composer of the timeline, which is below the other parts. */
   readonly composer: RefObject<ComposerHandle | null>;
   /** Goes to the next case of the queue; null where there is none. */
   readonly onNext: (() => void) | null;

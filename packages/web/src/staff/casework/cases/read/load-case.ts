@@ -35,7 +35,7 @@ export const shownCase = (id: string): ShownRecord<Case> => ({
   isRecord: isCase,
 });
 
-/** Returns the changes of a case, for its time line. */
+/** Returns the changes of a case, for its timeline. */
 export const caseChanges = (id: string): ChangesOf => ({
   queryKey: ['case-history', id],
   load: (page) => api.cases.history({ id, ...page }),

@@ -53,7 +53,7 @@ test('a label of the summary names the description only', () => {
   expect(partsOfCase('side', layout)[0]).toEqual({ part: 'facts', label: null });
 });
 
-test('hidden entries leave the time line with the composer', () => {
+test('hidden entries leave the timeline with the composer', () => {
   const layout = layoutOf({ ...unchangedLayout, hidden: ['history', 'notes'] }, []);
   expect(hiddenEntries(layout)).toEqual({ messages: false, notes: true, history: true });
   expect(partsOfCase('main', layout).map(({ part }) => part)).toContain('timeline');

@@ -34,7 +34,7 @@ const ownLabelOf = ({ label, ownLabel }: CaseSection): string | null => (label =
 /** Returns the parts of a column of the page, in the agency's order. Those of hidden sections are left out. */
 export const partsOfCase = (column: CaseColumn, layout: readonly CaseSection[]): readonly PlacedPart[] =>
   layout.flatMap((section): PlacedPart[] => {
-    // The time line also has messages and notes, so it stays when only the changes are hidden.
+    // The timeline also has messages and notes, so it stays when only the changes are hidden.
     const isTimeline = section.id === parts.timeline.section;
     if (!section.isShown && !isTimeline) return [];
     if (section.kind === 'TILE')
@@ -44,14 +44,14 @@ export const partsOfCase = (column: CaseColumn, layout: readonly CaseSection[]):
       .map((part) => ({ part, label: parts[part].isNamed ? ownLabelOf(section) : null }));
   });
 
-/** What the time line leaves out. */
+/** What the timeline leaves out. */
 export interface HiddenEntries {
   readonly messages: boolean;
   readonly notes: boolean;
   readonly history: boolean;
 }
 
-/** Returns which entries of the time line the agency hides. */
+/** Returns which entries of the timeline the agency hides. */
 export function hiddenEntries(layout: readonly CaseSection[]): HiddenEntries {
   const isHidden = (id: keyof HiddenEntries) => layout.some((each) => each.id === id && !each.isShown);
   return { messages: isHidden('messages'), notes: isHidden('notes'), history: isHidden('history') };

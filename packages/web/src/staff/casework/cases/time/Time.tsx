@@ -44,7 +44,7 @@ export function Time() {
       loaded={loaded}
       count={0}
       empty="No time yet"
-      label="Entries of time"
+      label="Time entries"
       {...(flags.hasOwnProfile ? { add, actions: <Timer /> } : {})}
       above={time !== undefined && entries.length > 0 && <TimeTotals time={time} />}
       renderPart={(entry) => <TimeItem key={entry.id} entry={entry} onEdit={() => open('edit', entry)} />}

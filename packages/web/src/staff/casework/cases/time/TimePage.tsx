@@ -100,7 +100,7 @@ function Totals({ by, minutes, billableMinutes, groups }: TotalsProps) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">In all</Table.Th>
+          <Table.Th scope="row">Total</Table.Th>
           <Table.Td>{minutesText(minutes)}</Table.Td>
           <Table.Td>{minutesText(billableMinutes)}</Table.Td>
         </Table.Tr>

@@ -76,7 +76,7 @@ function TimerDialog({ onClose }: { readonly onClose: () => void }) {
         label="Activity"
         required
         data-autofocus
-        description="The timer runs until you stop it, also when you leave this page."
+        description="The timer runs until you stop it, even if you leave this page."
         data={optionsOf(activities)}
         {...form.field('activityId')}
       />

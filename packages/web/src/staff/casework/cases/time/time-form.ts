@@ -24,7 +24,7 @@ export const formOf = (entry: TimeEntry | null, today: string): TimeForm =>
 
 const WHOLE = /^\d{0,4}$/;
 
-/** Returns the minutes of a form; null when they are no whole numbers. */
+/** Returns the minutes of a form; null when they are not whole numbers. */
 export function typedMinutes({ hours, minutes }: Pick<TimeForm, 'hours' | 'minutes'>): number | null {
   const [ofHours, rest] = [hours.trim(), minutes.trim()];
   return WHOLE.test(ofHours) && WHOLE.test(rest) ? Number(ofHours) * 60 + Number(rest) : null;

@@ -54,7 +54,7 @@ export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
   );
 }
 
-/** Shows the entry that was added, below what the page has above the time line. */
+/** Shows the entry that was added, below what the page has above the timeline. */
 function showNewest(): void {
   setTimeout(() => {
     const entries = document.querySelectorAll('.record-timeline .record-entry');

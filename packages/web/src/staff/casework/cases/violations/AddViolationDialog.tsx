@@ -53,7 +53,7 @@ export function AddViolationDialog({ onClose }: { readonly onClose: () => void }
       <TextInput
         type="date"
         label="Comply by"
-        description="Leave it empty for the usual days."
+        description="Leave it empty to use the usual days."
         {...form.field('complyByOn')}
       />
       <Textarea label="Note" autosize minRows={2} maxRows={6} {...form.field('note')} />

@@ -93,7 +93,7 @@ function EditActions({ violation, onOpen }: ViolationItemProps) {
         remove={(version) => api.cases.removeViolation({ id: shown.id, violationId: violation.id, version })}
         success="Violation removed"
       >
-        Remove “{name}” from this case? For a violation that was corrected or never was one, set its disposition
+        Remove “{name}” from this case? If it was corrected or turned out not to be a violation, set its disposition
         instead.
       </RemoveAction>
     </>

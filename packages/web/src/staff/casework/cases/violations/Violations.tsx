@@ -74,7 +74,7 @@ export function Violations() {
       parts={shown.violations}
       empty="No violations yet"
       add={{ label: 'Add violation', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
-      actions={unsettled.length > 1 && <DispositionMenu violations={unsettled} label="Set all open" />}
+      actions={unsettled.length > 1 && <DispositionMenu violations={unsettled} label="Set all open violations" />}
       renderPart={(violation) => (
         <ViolationItem key={violation.id} violation={violation} onOpen={(dialog) => open(dialog, violation)} />
       )}

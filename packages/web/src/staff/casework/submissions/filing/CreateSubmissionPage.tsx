@@ -117,7 +117,7 @@ function Parts({ create }: { readonly create: Create }) {
         <RecordSection title="Photos and attachments">
           <FilesPart create={create} />
         </RecordSection>
-        <RecordSection title="Who takes it?">
+        <RecordSection title="Who handles it?">
           <AssignmentPart create={create} />
         </RecordSection>
       </Stack>

@@ -70,7 +70,9 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
   const form = useSubmissionForm({
     stored: () => ({ outcomeId: '', message: '' }),
     changes: changedParts,
-    kept: isClosed ? 'Your text is not sent.' : 'Your text is kept. Close submission closes it as it is now.',
+    kept: isClosed
+      ? 'Your text is not sent.'
+      : 'Your text is kept. ‘Close submission’ closes the submission as it is now.',
     check: ({ outcomeId, message }): Record<string, string> =>
       closingProblems(
         { outcomeId, message: message.trim(), hasReporter: customer !== null },

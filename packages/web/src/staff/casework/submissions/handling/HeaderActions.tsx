@@ -100,7 +100,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useSubmissionForm({
     stored: () => ({ typed: '' }),
     changes: changedParts,
-    kept: 'Delete it only if it still should be.',
+    kept: 'Delete it only if that is still what you want.',
     check: ({ typed }): Record<string, string> => (typed === 'DELETE' ? {} : { typed: text('typeDelete') }),
     save: async (_, version) => {
       await api.submissions.remove({ id: submission.id, version });
@@ -125,7 +125,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         This deletes #{submission.number} with its messages, notes and attachments, for the reporter too. It cannot be
         undone. To keep it, close it instead.
       </Text>
-      {unsent !== null && <Text fz="sm">{unsent} What you typed is lost, too.</Text>}
+      {unsent !== null && <Text fz="sm">{unsent} What you typed will be lost, too.</Text>}
       <TextInput label="Type DELETE to confirm" data-autofocus autoComplete="off" {...form.field('typed')} />
     </FormDialog>
   );

@@ -14,7 +14,9 @@ export function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useSubmissionForm({
     stored: () => ({ reason: '', message: '' }),
     changes: changedParts,
-    kept: isOpen ? 'Your text is not sent.' : 'Your text is kept. Reopen submission reopens it as it is now.',
+    kept: isOpen
+      ? 'Your text is not sent.'
+      : 'Your text is kept. ‘Reopen submission’ reopens the submission as it is now.',
     save: ({ reason, message }, version) =>
       api.submissions.setStatus({
         id,

@@ -39,7 +39,7 @@ export function Facts() {
         {followerCount > 0 && (
           <Fact name="Followers">
             <Text fz="sm">
-              {followerCount === 1 ? '1 neighbor is' : `${followerCount} neighbors are`} told of its progress
+              {followerCount === 1 ? '1 neighbor is' : `${followerCount} neighbors are`} notified of its progress
             </Text>
           </Fact>
         )}

@@ -99,7 +99,7 @@ export function Reporter() {
           )}
           {lettersIn !== 'en' && (
             <Fact name="Language">
-              <Text fz="sm">{languageName(lettersIn)}: letters and templates are in it</Text>
+              <Text fz="sm">{languageName(lettersIn)}; letters and templates use it</Text>
             </Fact>
           )}
           <Fact name="Updates">

@@ -62,7 +62,7 @@ export function AreaEditor({ searchId, error, value, onChange }: AreaEditorProps
       <CornerByAddress id={searchId} onAdd={add} />
       <Textarea
         label="Corners"
-        description="One to a line, in order: latitude, longitude. You can paste them here."
+        description="One per line, in order: latitude, longitude. You can paste them here."
         autosize
         minRows={3}
         maxRows={8}

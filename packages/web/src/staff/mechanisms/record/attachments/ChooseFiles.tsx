@@ -14,7 +14,7 @@ interface ChooseFilesProps {
   /** The text of the button that adds files, and its icon. */
   readonly add: { readonly text: string; readonly icon: ReactNode };
   readonly operation: UploadOperation;
-  /** Most files in all. */
+  /** The maximum number of files. */
   readonly maxCount: number;
   /** Why the server refused files, by file URL. */
   readonly refusals: Readonly<Record<string, string>>;

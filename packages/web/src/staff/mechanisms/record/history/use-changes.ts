@@ -7,7 +7,7 @@ const PAGE = 50;
 export interface ChangesOf {
   readonly queryKey: readonly unknown[];
   readonly load: (page: { readonly limit: number; readonly offset: number }) => Promise<{ items: HistoryEntry[] }>;
-  /** The names of events that the time line shows as the message or the note itself. */
+  /** The names of events that the timeline shows as the message or the note itself. */
   readonly isShownOtherwise: (type: string) => boolean;
 }
 

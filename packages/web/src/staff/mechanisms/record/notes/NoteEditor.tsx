@@ -12,7 +12,7 @@ export interface NoteEditorProps {
   readonly isGone: boolean;
   /** Why the note cannot be changed; null when it can. */
   readonly blocker: string | null;
-  /** Keeps the note in the time line while the editor is there. */
+  /** Keeps the note in the timeline while the editor is there. */
   readonly onHold: HeldNotes['hold'];
   /** Called when the note is saved or the change is canceled. */
   readonly onDone: () => void;

@@ -17,9 +17,9 @@ export interface NoteItemProps {
   readonly note: Note;
   /** Another person deleted it while it was being changed here. */
   readonly isGone: boolean;
-  /** Keeps it in the time line while it is being changed. */
+  /** Keeps it in the timeline while it is being changed. */
   readonly onHold: HeldNotes['hold'];
-  /** Called once it is gone from the time line, to move the focus. */
+  /** Called once it is gone from the timeline, to move the focus. */
   readonly onDeleted: () => void;
 }
 

@@ -1,15 +1,15 @@
 import type { Note } from '@townkeep/core/mechanisms/conversations';
 import { useCallback, useState } from 'react';
 
-/** The notes of a record's time line, and those that are being changed here while another person deleted them. */
+/** The notes of a record's timeline, and those that are being changed here while another person deleted them. */
 export interface HeldNotes {
   readonly notes: readonly { readonly note: Note; readonly isGone: boolean }[];
-  /** Keeps a note in the time line while it is being changed. */
+  /** Keeps a note in the timeline while it is being changed. */
   readonly hold: (note: Note, isHeld: boolean) => void;
 }
 
 /**
- * Keeps the notes that are being changed in the time line, so that what was typed stays when another person deletes
+ * Keeps the notes that are being changed in the timeline, so that what was typed stays when another person deletes
  * one.
  */
 export function useHeldNotes(stored: readonly Note[]): HeldNotes {

@@ -33,7 +33,7 @@ export const MissingCodes = ({ unknown, empty, optional }: MissingCodesProps) =>
     )}
     {optional !== undefined && optional.length > 0 && (
       <Text fz="xs" c="dimmed">
-        Not every record has a value for {named(optional)}. A letter without it is sent in its standard words.
+        Not every record has a value for {named(optional)}. A letter without it is sent with its standard text.
       </Text>
     )}
   </div>

@@ -82,10 +82,10 @@ function Tried({ rows }: { readonly rows: readonly TriedSubmission[] }) {
   return (
     <>
       <Text fz="sm" role="status">
-        {different.length} of {rows.length} would go to someone else than who has them now.
+        {different.length} of {rows.length} would go to someone other than the current assignee.
       </Text>
       <Switch
-        label="Show those that stay too"
+        label="Also show those that do not change"
         checked={showsAll}
         onChange={(event) => setShowsAll(event.currentTarget.checked)}
       />

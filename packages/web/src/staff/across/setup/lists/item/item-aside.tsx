@@ -29,7 +29,7 @@ interface Trial extends Pick<ItemAside, 'label' | 'about'> {
 const trials: Readonly<Partial<Record<string, Trial>>> = {
   'assignment-rules': {
     label: 'Try out',
-    about: 'See who would get the last 100 submissions by your rules and this one as it is typed. Nothing is changed.',
+    about: 'See who would receive the last 100 submissions under your rules and this one as typed. Nothing is changed.',
     Content: lazyPart(async () => (await import('./TryOutRule.tsx')).TryOutRule),
   },
   'automation-rules': {

@@ -142,8 +142,8 @@ function DeleteItem({ area, item, blocker, onDeleted }: DeleteItemProps) {
         onCancel={() => setConfirming(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setConfirming(false) })}
       >
-        Do you want to delete {item.name}? This cannot be undone. To only stop offering it, edit it and turn off
-        "Active".
+        Do you want to delete {item.name}? This cannot be undone. To stop offering it without deleting it, edit it and
+        turn off "Active".
       </ConfirmDialog>
     </>
   );

@@ -54,7 +54,7 @@ function useCategoryForm(onClose: () => void) {
   const form = useSubmissionForm({
     stored: (): MoveValues => ({ category: null }),
     changes: changedParts,
-    kept: 'Your choice is kept. Change category moves the submission as it is now.',
+    kept: 'Your choice is kept. ‘Change category’ moves the submission as it is now.',
     check: ({ category, ...typed }) => move(category, typed).problems,
     paths: { categoryId: 'category' },
     save: ({ category, ...typed }, version) =>
