@@ -23,7 +23,7 @@ interface Duplicates {
 }
 
 /** Finds open submissions of the same category near a place: their count, and the nearest ones in redacted form. */
-export async function findDuplicates(
+export async function findPublicDuplicates(
   tx: AgencyTx,
   { services: { settings }, now }: Pick<CallContext, 'services' | 'now'>,
   { categoryId, location }: DuplicateSearch,

@@ -6,7 +6,7 @@ import { findLink } from '../../platform/auth/links.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { suggestCategories } from '../../mechanisms/suggestions/index.ts';
 import { endDraft, getDraft, saveDraft } from './drafts/drafts.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findPublicDuplicates } from './duplicates.ts';
 import { getFormConfig } from './form-config.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { submit } from './submitting/submit.ts';
@@ -40,7 +40,7 @@ export const publicFormRoutes = {
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({
     categoryIds: await suggestCategories(services, tx, { description: input.description, audience: 'public' }),
   })),
-  duplicates: call.duplicates.handler(({ input, context }) => findDuplicates(context.tx, context, input)),
+  duplicates: call.duplicates.handler(({ input, context }) => findPublicDuplicates(context.tx, context, input)),
   saveDraft: call.saveDraft.handler(
     async ({ input: { token: _token, id, ...draft }, context: { tx, services, now } }) => {
       await saveDraft(tx, services.settings, id, draft, now);

@@ -5,7 +5,7 @@ import { callsOfOthers, type MatrixRow, permissionMatrix } from './matrix.ts';
 const HEAD = `# Permissions
 
 Which kind of account may make which call. Written by \`npm run openapi\` from the contract, the rules of rights
-(\`core/people/rights\`), and the accounts in \`api/testing/permissions/account-kinds.ts\`. \`npm run test:heavy
+(\`core/platform/rights\`), and the accounts in \`api/testing/permissions/account-kinds.ts\`. \`npm run test:heavy
 permissions\` tries each cell through HTTP.
 
 \`admin\`, \`supervisor\`, \`officer\` and \`clerk\` are accounts of the demo city. A \`reader\` sees submissions only. An

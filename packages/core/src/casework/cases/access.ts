@@ -47,7 +47,7 @@ export function caseAccess(scopes: CaseScopes, violationTypeIds: readonly string
 }
 
 /**
- * Returns whether a person may see a case. `maySeeCase` of api/cases is the same rule as an SQL condition. Source: the
+ * Returns whether a person may see a case. `maySeeCase` of api/casework/cases is the same rule as an SQL condition. Source: the
  * domain page, 'Cases'.
  */
 export const maySeeCase = (scopes: CaseScopes, violationTypeIds: readonly string[]): boolean =>

@@ -20,7 +20,7 @@ import { endRow, refuseStale, saveRow } from '../../../platform/database/rows.ts
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockCaseForChange, lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange, lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import { abatementOf, layOutSteps } from './read-abatement.ts';
 import { insertAbatement, listAbatements } from './queries.ts';

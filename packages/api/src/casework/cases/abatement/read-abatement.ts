@@ -13,7 +13,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { insertSteps, listAbatements } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
-import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { abatementActivityList } from '@townkeep/core/across/setup';
 import { newId } from '../../../platform/ids.ts';
 import { listActive } from '../../../platform/records/list-items.ts';

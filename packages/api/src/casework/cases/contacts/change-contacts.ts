@@ -4,11 +4,10 @@ import { invalid, text } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { casePart, lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import { watchParty } from '../private/renew-link.ts';
 import { checkContacts, checkRole } from './new-contacts.ts';
-import { casePart } from '../part.ts';
 import { insertCaseContacts, listCaseContacts, type StoredCaseContact } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

@@ -12,7 +12,7 @@ import { refuseStale, saveRow } from '../../../platform/database/rows.ts';
 import { type AgencyTx, json } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import {
   findEntity,

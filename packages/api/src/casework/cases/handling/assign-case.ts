@@ -8,7 +8,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { assignedTo, findAssignable } from './assignable.ts';
-import { lockCaseForChange } from './lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { saveCase } from './queries.ts';
 import { assignmentTo, receiverOf } from './receiver.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

@@ -11,7 +11,7 @@ import { listActive } from '../../../platform/records/list-items.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
 import { closeDeadlines } from './deadlines.ts';
-import { lockCaseForChange } from './lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { findClosable, saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

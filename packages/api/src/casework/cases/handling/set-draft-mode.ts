@@ -8,7 +8,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { informReporters } from '../linking/inform-reporters.ts';
-import { lockCaseForChange } from './lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { awaitsRules, type LockedCase, saveCase } from './queries.ts';
 import { assignmentTo, receiverByRules } from './receiver.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

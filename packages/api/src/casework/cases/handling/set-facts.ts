@@ -4,7 +4,7 @@ import { changesBetween } from '@townkeep/core/platform/event.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { lockCaseForChange, lockContentForChange } from './lock-case-for-change.ts';
+import { lockCaseForChange, lockContentForChange } from '../part.ts';
 import { saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { type CasePlaceColumns, furtherPlaceProblem, resolvePlace } from './case-place.ts';
-import { lockContentForChange } from './lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { isNearSecured, listPlaces, saveCase, saveFurtherPlaces, type StoredPlace } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

@@ -9,7 +9,7 @@ import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/index.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { caseKind } from '../kind/subject.ts';
 import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';

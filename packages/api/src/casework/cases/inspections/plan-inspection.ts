@@ -7,7 +7,7 @@ import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection } from './new-inspection.ts';

@@ -6,7 +6,7 @@ import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { KindWith } from '../../../platform/records/subjects.ts';
 import { findResponsible } from '../contacts/responsible-queries.ts';
 import { checkFileRemoval } from '../handling/check-file-removal.ts';
-import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
 import { responsibleLinks } from './links.ts';
 import { findLinkVersion } from '../private/link-queries.ts';

@@ -5,7 +5,7 @@ import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts'
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import { informReporters } from './inform-reporters.ts';
 import { deleteLink, listLinked } from './queries.ts';

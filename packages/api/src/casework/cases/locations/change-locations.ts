@@ -6,7 +6,7 @@ import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { securedLocationsArea } from '../areas.ts';
-import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { CASE } from '../kind/subject-name.ts';

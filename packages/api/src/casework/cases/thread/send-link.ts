@@ -5,7 +5,7 @@ import { Problem } from '@townkeep/core/platform';
 import { queueLetter } from '../../../mechanisms/outbox/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../kind/links.ts';
 import { renewLink } from '../private/renew-link.ts';

@@ -5,7 +5,7 @@ import { queueLetter } from '../../../mechanisms/outbox/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
-import { lockCaseForChange } from '../handling/lock-case-for-change.ts';
+import { lockCaseForChange } from '../part.ts';
 import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../kind/links.ts';
 import { readCase } from '../read/read-case.ts';

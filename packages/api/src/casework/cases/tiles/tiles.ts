@@ -11,7 +11,7 @@ import type { FieldOwner } from '../../../mechanisms/custom-fields/index.ts';
 import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import { listTiles, saveTileAnswers, type StoredTile } from './queries.ts';

@@ -4,7 +4,7 @@ import { invalid, text } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { linkEntities } from '../entities/link-entities.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { checkViolations } from './new-violations.ts';

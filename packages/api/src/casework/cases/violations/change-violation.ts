@@ -5,9 +5,8 @@ import { changesBetween } from '@townkeep/core/platform/event.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { casePart, lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
-import { casePart } from '../part.ts';
 import { findViolations, isInspected, type StoredViolation } from './queries.ts';
 
 interface ViolationOfCase {

@@ -2,7 +2,7 @@ import { invalid, Problem, text } from '@townkeep/core/platform';
 import { dispositionList } from '@townkeep/core/across/setup';
 import { refuseStale } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { lockContentForChange } from '../handling/lock-case-for-change.ts';
+import { lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { applyDispositions } from './apply-dispositions.ts';

@@ -7,7 +7,7 @@ import type { ZipEntry } from './zip-entry.ts';
 
 /**
  * Extensions forbidden in archives, by refusal reason, each list in alphabetical order. The types in
- * `core/files/types.ts` also keep such files from being uploaded directly.
+ * `core/mechanisms/files/types.ts` also keep such files from being uploaded directly.
  * - `executable`: files that Windows, macOS, Linux or a Java runtime starts on a double click, or that can change
  *   settings or open a connection; disk images and packages, which hide such files; and notebooks that contain them.
  * - `macros`: Office documents that can contain macros.

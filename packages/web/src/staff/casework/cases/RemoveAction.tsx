@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RemoveDialog, type RemoveDialogProps } from '../../mechanisms/record/RemoveDialog.tsx';
-import { useCase } from './read/CaseContext.ts';
-import { shownCase } from './read/load-case.ts';
+import { shownCase, useCase } from './read/CaseContext.ts';
 
 export interface RemoveActionProps extends Omit<RemoveDialogProps, 'record' | 'onClose'> {
   /** The name of this one, for screen readers; absent where there is only one. */

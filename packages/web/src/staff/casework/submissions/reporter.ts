@@ -1,6 +1,6 @@
 import { text } from '@townkeep/core/platform';
 import type { NotificationChannel } from '@townkeep/core/casework/submissions';
-import type { Submission } from './read/use-submission.ts';
+import type { Submission } from './read/SubmissionContext.ts';
 
 type Customer = NonNullable<Submission['customer']>;
 

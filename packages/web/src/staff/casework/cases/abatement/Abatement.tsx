@@ -23,7 +23,7 @@ import { StepDialog } from './StepDialog.tsx';
 import { text } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useAbatementActivities } from '../choices/use-setup.ts';
+import { optionsOf, useAbatementActivities } from '../choices.ts';
 
 type Current = NonNullable<CaseAbatement['current']>;
 

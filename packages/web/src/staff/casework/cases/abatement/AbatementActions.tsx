@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
-import { useAbatementActivities } from '../choices/use-setup.ts';
+import { useAbatementActivities } from '../choices.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { type AbatementAct, AbatementDialog } from './AbatementDialog.tsx';
 import { abatementQuery } from './abatement-query.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
-import { contactSource } from '../choices/sources.ts';
+import { contactSource } from '../choices.ts';
 import { NewContact } from './NewContact.tsx';
 
 export interface ContactChoiceProps {

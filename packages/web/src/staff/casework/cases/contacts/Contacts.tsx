@@ -5,7 +5,7 @@ import { shownName } from '../../../../ui/shown-name.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
-import { optionsOf, useCaseRoles } from '../choices/use-setup.ts';
+import { optionsOf, useCaseRoles } from '../choices.ts';
 import { useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
 import { text } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';

@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { initiationTexts, type InitiationType } from '@townkeep/core/casework/cases';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { OptionsSource } from '../../../../ui/pickers/options.ts';
-import { caseAssigneeSource } from '../choices/sources.ts';
+import { caseAssigneeSource } from '../choices.ts';
 import { assigneeOf, byRule, fieldId, initiationOf } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { ContactChoice } from '../contacts/ContactChoice.tsx';
-import { optionsOf, useCaseRoles } from '../choices/use-setup.ts';
+import { optionsOf, useCaseRoles } from '../choices.ts';
 import type { ContactDraft } from './case-draft.ts';
 import { fieldId } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';

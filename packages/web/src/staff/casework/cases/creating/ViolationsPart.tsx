@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import { EntityField } from '../entities/EntityField.tsx';
-import { useFrequentViolations, violationSource } from '../choices/violation-source.ts';
+import { useFrequentViolations, violationSource } from '../choices.ts';
 import type { ViolationDraft } from './case-draft.ts';
 import { fieldId } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';

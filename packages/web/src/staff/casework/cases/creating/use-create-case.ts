@@ -11,7 +11,7 @@ import { failureText } from '../../../../ui/show-problem.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useDisclaimer } from '../locations/use-disclaimer.ts';
-import { useTypeOfViolation } from '../choices/violation-source.ts';
+import { useTypeOfViolation } from '../choices.ts';
 import { type CaseDraft, caseDraftKey, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { byRule, caseFormProblems, toCaseInput } from './case-form-input.ts';
 import { useParcelOwner } from './use-parcel-owner.ts';

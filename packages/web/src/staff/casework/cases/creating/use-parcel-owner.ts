@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SuggestedOwner } from '@townkeep/core/casework/cases';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { useCaseRoles } from '../choices/use-setup.ts';
+import { useCaseRoles } from '../choices.ts';
 import type { CaseDraft } from './case-draft.ts';
 import { useAddress } from './use-address.ts';
 

@@ -8,7 +8,7 @@ import { casesText } from '@townkeep/core/casework/cases';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { AssignForm } from '../../../mechanisms/listing/group/AssignForm.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
-import { caseAssigneeSource } from '../choices/sources.ts';
+import { caseAssigneeSource } from '../choices.ts';
 
 const source = caseAssigneeSource([]);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
-import { optionsOf, useCaseOutcomes } from '../choices/use-setup.ts';
+import { optionsOf, useCaseOutcomes } from '../choices.ts';
 import { type CasesDialogProps, useCasesAction } from './use-cases-action.ts';
 
 interface StatusDialogProps extends CasesDialogProps {

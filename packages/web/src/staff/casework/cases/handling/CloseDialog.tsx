@@ -1,9 +1,9 @@
 import { Alert, Anchor, List, NativeSelect, Textarea } from '@mantine/core';
-import { type CloseBlocker, caseClosingProblems, caseProblems, closeBlockers } from '@townkeep/core/casework/cases';
+import { caseClosingProblems, caseProblems, type CloseBlocker, closeBlockers } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useCaseOutcomes } from '../choices/use-setup.ts';
+import { optionsOf, useCaseOutcomes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { goToPart } from '../read/part-anchor.ts';
 import { changedParts } from './concurrent-changes.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../key-group.ts';
-import { useCaseOutcomes } from '../choices/use-setup.ts';
+import { useCaseOutcomes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';

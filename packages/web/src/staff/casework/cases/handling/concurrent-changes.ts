@@ -1,6 +1,6 @@
 import { assignedOption, assignedText } from '../../../mechanisms/record/assigned.ts';
 import { changedPartsOf, type ComparedPart } from '../../../mechanisms/record/changed-parts.ts';
-import type { Case } from '../read/load-case.ts';
+import type { Case } from '../read/CaseContext.ts';
 
 const statuses = { DRAFT: 'draft', OPEN: 'open', CLOSED: 'closed' } as const;
 

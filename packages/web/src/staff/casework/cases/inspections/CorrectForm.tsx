@@ -7,8 +7,7 @@ import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { AnswerFields, formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import { inspectionQuery } from './inspection-query.ts';
-import { useInspectionBlocker } from './use-inspection-blocker.ts';
+import { inspectionQuery, useInspectionBlocker } from './use-inspection-blocker.ts';
 
 interface CorrectFormProps {
   readonly detail: InspectionDetail;

@@ -8,8 +8,7 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { InspectionMark } from './InspectionMark.tsx';
-import { inspectionWords, inspectorText } from './inspection-words.ts';
-import { inspectPath } from './paths.ts';
+import { inspectionWords, inspectorText, inspectPath } from './inspection-words.ts';
 import { useInspectionBlocker } from './use-inspection-blocker.ts';
 
 /** The dialogs of an inspection. */

@@ -7,17 +7,16 @@ import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices/use-setup.ts';
+import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
-import { inspectPath } from './paths.ts';
+import { changedInspection, fateOfPlan, inspectPath } from './inspection-words.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { CANCEL_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { changedInspection, fateOfPlan } from './inspection-words.ts';
 
 interface CancelDialogProps {
   readonly inspection: CaseInspection;

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { useInspectionTypes } from '../choices/use-setup.ts';
+import { useInspectionTypes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { changedStatus, fateOfPlan } from './inspection-words.ts';
 import { type PlanDraft, planInput, planProblems } from './plan.ts';

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { useToday } from '../../../platform/session/use-today.ts';
-import { inspectorSource } from '../choices/inspector-source.ts';
-import { optionsOf, useInspectionTypes } from '../choices/use-setup.ts';
 import type { PlanDraft } from './plan.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { inspectorSource, optionsOf, useInspectionTypes } from '../choices.ts';
 
 export interface PlanFieldsProps {
   readonly plan: PlanDraft;

@@ -12,7 +12,7 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { ViolationMark } from '../marks/ViolationMark.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { CorrectForm } from './CorrectForm.tsx';
-import { inspectionQuery } from './inspection-query.ts';
+import { inspectionQuery } from './use-inspection-blocker.ts';
 import { inspectionWords } from './inspection-words.ts';
 
 interface ResultDialogProps {

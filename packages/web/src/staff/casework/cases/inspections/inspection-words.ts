@@ -2,6 +2,7 @@ import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { changedPartsOf, type ComparedPart } from '../../../mechanisms/record/changed-parts.ts';
+import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 
 /** Returns an inspection in words: `First visit · 03/09/2026 · 09:30`. */
 export const inspectionWords = ({
@@ -40,3 +41,13 @@ export const changedInspection = changedPartsOf<CaseInspection>([
   { label: 'Time', value: ({ plannedAt }) => plannedAt, text: ({ plannedAt }) => plannedAt ?? 'any time' },
   { label: 'Inspector', value: ({ assignee }) => assignee?.id, text: inspectorText },
 ]);
+
+/** The last part of the path of an inspection that was not planned. */
+export const UNPLANNED = 'new';
+
+/** Returns the path of the page that performs an inspection; null for one that was not planned. */
+export const inspectPath = (agencyId: number, caseId: string, inspectionId: string | null): string =>
+  `${casePath(agencyId, caseId)}/inspect/${inspectionId ?? UNPLANNED}`;
+
+/** The search parameters with which the page of a case offers to close it. */
+export const OFFER_TO_CLOSE = { close: true } as const;

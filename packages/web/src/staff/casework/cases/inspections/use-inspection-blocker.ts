@@ -3,6 +3,7 @@ import { problemText } from '@townkeep/core/platform';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { caseStaffOf } from '../rights.ts';
 import { useCase } from '../read/CaseContext.ts';
+import { apiQuery } from '../../../platform/session/api.ts';
 
 /** Returns why this inspection cannot be changed or performed, or null if it can. Its inspector can. */
 export function useInspectionBlocker(inspection: Pick<CaseInspection, 'assignee'> | null): string | null {
@@ -20,3 +21,7 @@ export function useInspectionBlocker(inspection: Pick<CaseInspection, 'assignee'
   );
   return blocker === null ? null : problemText(blocker);
 }
+
+/** Returns the query of an inspection with what it found. */
+export const inspectionQuery = (caseId: string, inspectionId: string) =>
+  apiQuery.cases.inspection.queryOptions({ input: { id: caseId, inspectionId } });

@@ -7,8 +7,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
-import { shownCase } from '../read/load-case.ts';
+import { shownCase, useCase, useCaseChange } from '../read/CaseContext.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { submissionSource } from './submission-source.ts';
 

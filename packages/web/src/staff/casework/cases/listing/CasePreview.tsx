@@ -12,7 +12,7 @@ import { AssigneeField } from '../read/AssigneeField.tsx';
 import { CaseDetails } from '../read/CaseDetails.tsx';
 import { CaseSections } from '../read/CaseSections.tsx';
 import { StatusFacts } from '../read/StatusFacts.tsx';
-import { useLoadedCase } from '../read/use-loaded-case.ts';
+import { useLoadedCase } from '../read/CaseContext.ts';
 
 /** A case beside the list, with the parts that officers work in. */
 export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {

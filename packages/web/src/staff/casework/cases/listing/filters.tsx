@@ -9,8 +9,7 @@ import { idsFilter } from '../../../mechanisms/listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../../mechanisms/listing/filters/search-filter.tsx';
 import type { FilterPart } from '../../../mechanisms/listing/listing.ts';
 import { useEntitySource } from '../entities/entity-source.ts';
-import { caseAssigneeSource } from '../choices/sources.ts';
-import { useViolations, useViolationTypes } from '../choices/use-setup.ts';
+import { caseAssigneeSource, useViolations, useViolationTypes } from '../choices.ts';
 
 function useTypeSource(): OptionsSource {
   const options = useViolationTypes().map(({ id, name }) => ({ value: id, label: name, isActive: true }));

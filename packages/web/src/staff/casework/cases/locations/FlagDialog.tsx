@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { changedPartsOf } from '../../../mechanisms/record/changed-parts.ts';
 import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useReasons } from '../choices/use-setup.ts';
+import { optionsOf, useReasons } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type LocationDialogProps, TAKEN_OFF } from './location-dialogs.ts';
 

@@ -7,7 +7,7 @@ import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/Assig
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { caseAssigneeSource } from '../choices/sources.ts';
+import { caseAssigneeSource } from '../choices.ts';
 import { useCase, useCaseChange } from './CaseContext.ts';
 
 /** The assignee, a person or a group, and the shortest way to take the case. */

@@ -1,9 +1,15 @@
 import type { NotificationChannel } from '@townkeep/core/mechanisms/conversations';
 import { createContext, type RefObject, use } from 'react';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
-import { type ChangeOptions, useRecordChange } from '../../../mechanisms/record/use-record-change.ts';
+import { type ChangeOptions, type ShownRecord, useRecordChange } from '../../../mechanisms/record/use-record-change.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
-import { type Case, shownCase } from './load-case.ts';
+import type { CaseDetail } from '@townkeep/core/casework/cases';
+import { isPhotoName } from '@townkeep/core/mechanisms/files';
+import { type ApiProblem, toApiProblem } from '../../../../http/client.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import { type ChangesOf, isConversation } from '../../../mechanisms/record/history/use-changes.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CaseSection } from '@townkeep/core/casework/case-layout';
 
 /** The case of the page, shared by its parts. */
 export interface CasePageState {
@@ -58,4 +64,62 @@ export function useCaseForm<Seen extends Versioned | null, Values extends object
 ) {
   const { shown, isGone, blocker } = useCase();
   return useRecordForm({ blocker: isGone ? blocker : null, ...options, record: shownCase(shown.id) });
+}
+
+const POLL_MS = 3000;
+/** After this time no thumbnail is expected any more. */
+const THUMBNAIL_TIMEOUT_MS = 60_000;
+
+/** A case as the API returns it. */
+export type Case = Awaited<ReturnType<typeof api.cases.get>>;
+
+const awaitsThumbnail = ({ fileName, thumbnailUrl, createdAt }: CaseDetail['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < THUMBNAIL_TIMEOUT_MS;
+
+export const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
+
+/** Returns the query of a case, which is repeated while thumbnails are made. */
+export const caseQuery = (id: string) =>
+  apiQuery.cases.get.queryOptions({
+    input: { id },
+    refetchInterval: ({ state: { data, error } }) =>
+      data !== undefined && !isNotFound(error) && data.attachments.some(awaitsThumbnail) ? POLL_MS : false,
+  });
+
+const isCase = (value: unknown): value is Case =>
+  typeof value === 'object' && value !== null && 'version' in value && 'violations' in value;
+
+/** Returns where the page keeps the case. */
+export const shownCase = (id: string): ShownRecord<Case> => ({
+  queryKey: caseQuery(id).queryKey,
+  scope: `case ${id}`,
+  isRecord: isCase,
+});
+
+/** Returns the changes of a case, for its timeline. */
+export const caseChanges = (id: string): ChangesOf => ({
+  queryKey: ['case-history', id],
+  load: (page) => api.cases.history({ id, ...page }),
+  isShownOtherwise: isConversation,
+});
+
+interface LoadedCase {
+  /** The case with the layout of its page; null while one of them is loading. */
+  readonly loaded: { readonly shown: Case; readonly layout: readonly CaseSection[]; readonly isGone: boolean } | null;
+  /** Why nothing can be shown. */
+  readonly problem: ApiProblem | null;
+  readonly retry: () => void;
+}
+
+/** Loads a case, and the layout in which the agency shows cases. */
+export function useLoadedCase(id: string): LoadedCase {
+  const found = useQuery(caseQuery(id));
+  const layout = useQuery(apiQuery.caseLayout.get.queryOptions());
+  const retry = () => void Promise.all([found.refetch(), layout.refetch()]);
+  if (found.data !== undefined && layout.data !== undefined) {
+    const loaded = { shown: found.data, layout: layout.data.sections, isGone: isNotFound(found.error) };
+    return { loaded, problem: null, retry };
+  }
+  const failed = found.data === undefined ? (found.error ?? layout.error) : layout.error;
+  return { loaded: null, problem: failed === null ? null : toApiProblem(failed), retry };
 }

@@ -13,8 +13,7 @@ import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { caseStaffOf, useCaseBlocker } from '../rights.ts';
 import { caseThread } from '../thread/case-thread.ts';
-import { CaseContext, type CasePageState } from './CaseContext.ts';
-import { type Case, caseChanges, caseQuery, shownCase } from './load-case.ts';
+import { type Case, caseChanges, CaseContext, type CasePageState, caseQuery, shownCase } from './CaseContext.ts';
 
 const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
 const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';

@@ -17,9 +17,8 @@ import { caseListing } from '../listing/case-listing.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CaseDetails } from './CaseDetails.tsx';
 import { CaseSections } from './CaseSections.tsx';
-import type { Case } from './load-case.ts';
+import { type Case, useLoadedCase } from './CaseContext.ts';
 import { StatusFacts } from './StatusFacts.tsx';
-import { useLoadedCase } from './use-loaded-case.ts';
 
 const NAME = 'Case Detail Page';
 

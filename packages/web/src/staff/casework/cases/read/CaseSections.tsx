@@ -7,7 +7,7 @@ import { Inspections } from '../inspections/Inspections.tsx';
 import { LinkedSubmissions } from '../linking/LinkedSubmissions.tsx';
 import { TileSection } from '../tiles/TileSection.tsx';
 import { Time } from '../time/Time.tsx';
-import { CaseTimeline, type CaseTimelineProps } from '../timeline/CaseTimeline.tsx';
+import { CaseTimeline, type CaseTimelineProps } from '../thread/CaseTimeline.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { Facts } from './Facts.tsx';
 import { Places } from './Places.tsx';

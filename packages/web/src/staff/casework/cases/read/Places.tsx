@@ -22,7 +22,7 @@ import { LocationFieldsDialog } from '../locations/LocationFieldsDialog.tsx';
 import { PlaceActions } from '../locations/PlaceActions.tsx';
 import { SecureDialog } from '../locations/SecureDialog.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
-import { useReasons } from '../choices/use-setup.ts';
+import { useReasons } from '../choices.ts';
 import { useCase } from './CaseContext.ts';
 
 const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);

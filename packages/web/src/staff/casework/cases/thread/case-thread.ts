@@ -4,7 +4,7 @@ import type { NotificationChannel } from '@townkeep/core/mechanisms/conversation
 import { problemText } from '@townkeep/core/platform';
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
 import { api } from '../../../platform/session/api.ts';
-import type { Case } from '../read/load-case.ts';
+import type { Case } from '../read/CaseContext.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 
 const OTHER = 'the responsible party';

@@ -4,10 +4,10 @@ import { dayText } from '../../../../ui/dates/format.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { optionsOf, useTimeActivities } from '../choices/use-setup.ts';
+import { optionsOf, useTimeActivities } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { formOf, timeFormProblems, typedMinutes } from './time-form.ts';
-import { timeQuery } from './time-query.ts';
+import { timeQuery } from './Timer.tsx';
 
 interface TimeDialogProps {
   /** The entry to change; null to add one. */

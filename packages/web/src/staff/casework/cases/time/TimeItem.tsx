@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { caseStaffOf } from '../rights.ts';
 import { useCase } from '../read/CaseContext.ts';
-import { timeQuery } from './time-query.ts';
+import { timeQuery } from './Timer.tsx';
 
 export interface TimeItemProps {
   readonly entry: TimeEntry;

@@ -4,10 +4,9 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useNow } from '../../../../ui/dates/use-now.ts';
-import { api } from '../../../platform/session/api.ts';
-import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../choices/use-setup.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../choices.ts';
 import { useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
-import { timerQuery } from './time-query.ts';
 import { NativeSelect } from '@mantine/core';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 
@@ -83,3 +82,9 @@ function TimerDialog({ onClose }: { readonly onClose: () => void }) {
     </FormDialog>
   );
 }
+
+/** Returns the query of the time of a case. */
+export const timeQuery = (id: string) => apiQuery.cases.time.queryOptions({ input: { id } });
+
+/** Returns the query of one's own running timer, on whatever case. */
+export const timerQuery = () => apiQuery.cases.runningTimer.queryOptions({ input: undefined });

@@ -5,7 +5,7 @@ import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { api } from '../../../platform/session/api.ts';
 import { EntityField } from '../entities/EntityField.tsx';
-import { useTypeOfViolation, violationSource } from '../choices/violation-source.ts';
+import { useTypeOfViolation, violationSource } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 
 const empty = { violation: null as PickerOption | null, entity: null as PickerOption | null, complyByOn: '', note: '' };

@@ -3,7 +3,7 @@ import { type CaseViolation, type DispositionType, dispositionTypes } from '@tow
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { useDispositions } from '../choices/use-setup.ts';
+import { useDispositions } from '../choices.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
 const headings: Readonly<Record<DispositionType, string>> = {

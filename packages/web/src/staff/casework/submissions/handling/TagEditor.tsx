@@ -5,8 +5,7 @@ import { api } from '../../../platform/session/api.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import type { ShownTag } from '../marks/shown-tag.ts';
 import { TagPicker } from '../choices/TagPicker.tsx';
-import { useDetail } from '../read/SubmissionContext.ts';
-import { useChange } from '../read/use-submission.ts';
+import { useChange, useDetail } from '../read/SubmissionContext.ts';
 
 /** Edits the submission's tags. A change shows before the server answers. */
 export function TagEditor() {

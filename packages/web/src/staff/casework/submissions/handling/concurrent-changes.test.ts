@@ -5,7 +5,7 @@ import { formPlace } from '../../../mechanisms/place/form-place.ts';
 import { formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
 import { changedFields } from '../../../mechanisms/record/changed-fields.ts';
 import { changedParts, changedPlace } from './concurrent-changes.ts';
-import type { Submission } from '../read/use-submission.ts';
+import type { Submission } from '../read/SubmissionContext.ts';
 
 const field = (id: string, label: string) => ({ id, label, type: 'TEXT', nested: [] }) as unknown as CustomField;
 const fields = [field('size', 'Size'), field('depth', 'Depth'), field('lane', 'Lane')];

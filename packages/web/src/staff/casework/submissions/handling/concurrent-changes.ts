@@ -5,7 +5,7 @@ import type { ConcurrentChange } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { assignedOption, assignedText } from '../../../mechanisms/record/assigned.ts';
 import { changedPartsOf, type ComparedPart, isSame } from '../../../mechanisms/record/changed-parts.ts';
 import { formPlace } from '../../../mechanisms/place/form-place.ts';
-import type { Submission } from '../read/use-submission.ts';
+import type { Submission } from '../read/SubmissionContext.ts';
 
 /** Returns the location that another person set since the dialog was opened, unless the same was set here. */
 export function changedPlace(

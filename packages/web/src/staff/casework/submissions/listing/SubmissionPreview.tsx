@@ -12,10 +12,9 @@ import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { TagEditor } from '../handling/TagEditor.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';
 import { Description, ResidentAnswers } from '../read/Description.tsx';
-import { isNotFound, submissionQuery } from '../read/load-submission.ts';
+import { isNotFound, submissionQuery, useLoadAhead } from '../read/SubmissionContext.ts';
 import { StatusFacts } from '../read/StatusFacts.tsx';
 import { SubmissionDetails } from '../read/SubmissionDetails.tsx';
-import { useLoadAhead } from '../read/use-load-ahead.ts';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import '../../../mechanisms/record/record.css';
 

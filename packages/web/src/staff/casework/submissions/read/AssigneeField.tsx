@@ -11,8 +11,7 @@ import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/Assig
 import { KEY_GROUP } from '../key-group.ts';
 import { actingOf } from '../rights.ts';
 import { assignableSource } from '../choices/sources.ts';
-import { useDetail } from './SubmissionContext.ts';
-import { useChange } from './use-submission.ts';
+import { useChange, useDetail } from './SubmissionContext.ts';
 
 const noKeys: readonly never[] = [];
 

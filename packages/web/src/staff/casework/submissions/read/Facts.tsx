@@ -5,9 +5,8 @@ import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { SlaGoals } from '../../../mechanisms/sla/index.ts';
-import { useDetail } from './SubmissionContext.ts';
+import { useChange, useDetail } from './SubmissionContext.ts';
 import { TagEditor } from '../handling/TagEditor.tsx';
-import { useChange } from './use-submission.ts';
 
 const sources = {
   WEB: 'Public form',

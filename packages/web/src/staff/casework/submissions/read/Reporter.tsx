@@ -4,8 +4,7 @@ import { consentTexts, languageName, reporterName, updatesText } from '../report
 import { useToday } from '../../../platform/session/use-today.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { useDetail } from './SubmissionContext.ts';
-import type { Submission } from './use-submission.ts';
+import { type Submission, useDetail } from './SubmissionContext.ts';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { SendOnce } from '../../../../http/send-once.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
-import { shownSubmission, type Submission } from './use-submission.ts';
+import { isPhotoName } from '@townkeep/core/mechanisms/files';
+import { toApiProblem } from '../../../../http/client.ts';
+import { type api, apiQuery } from '../../../platform/session/api.ts';
+import { type ChangeOptions, type ShownRecord, useRecordChange } from '../../../mechanisms/record/use-record-change.ts';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** The submission of the page, shared by its parts. */
 export interface Detail {
@@ -46,4 +50,72 @@ export function useSubmissionForm<Values extends object, Way = undefined, Output
     seen: submission,
     record: shownSubmission(submission.id),
   });
+}
+
+const POLL_MS = 3000;
+
+/** After this time no thumbnail is expected any more. */
+const THUMBNAIL_TIMEOUT_MS = 60_000;
+
+const awaitsThumbnail = ({ fileName, thumbnailUrl, createdAt }: Submission['attachments'][number]): boolean =>
+  thumbnailUrl === null && isPhotoName(fileName) && Date.now() - new Date(createdAt).getTime() < THUMBNAIL_TIMEOUT_MS;
+
+const awaitsDelivery = ({ deliveries }: Submission['messages'][number]): boolean =>
+  deliveries.some(({ status }) => status === 'QUEUED');
+
+export const isNotFound = (error: unknown): boolean => error !== null && toApiProblem(error).status === 404;
+
+/**
+ * Returns the query of a submission. Messages are sent and thumbnails created within moments, so it is repeated while
+ * it waits for them.
+ */
+export const submissionQuery = (id: string) =>
+  apiQuery.submissions.get.queryOptions({
+    input: { id },
+    refetchInterval: ({ state: { data, error } }) =>
+      data !== undefined &&
+      !isNotFound(error) &&
+      (data.messages.some(awaitsDelivery) || data.attachments.some(awaitsThumbnail))
+        ? POLL_MS
+        : false,
+  });
+
+/** A submission as the API returns it. */
+export type Submission = Awaited<ReturnType<typeof api.submissions.get>>;
+
+const isSubmission = (value: unknown): value is Submission =>
+  typeof value === 'object' && value !== null && 'version' in value && 'category' in value;
+
+/** Returns where the page keeps the submission. */
+export const shownSubmission = (id: string): ShownRecord<Submission> => ({
+  queryKey: apiQuery.submissions.get.queryOptions({ input: { id } }).queryKey,
+  scope: `submission ${id}`,
+  isRecord: isSubmission,
+});
+
+/**
+ * Changes a submission, based on the version that the page shows. If another person saved first, the page loads their
+ * version and reports it.
+ */
+export function useChange<I, O>(
+  id: string,
+  work: (input: I, version: number) => Promise<O>,
+  options: ChangeOptions<Submission, I, O> = {},
+) {
+  return useRecordChange(shownSubmission(id), work, options);
+}
+
+/** Long enough for the shown submission to load first. */
+const DELAY_MS = 300;
+const FRESH_MS = 15_000;
+
+/** Loads the submission that is probably opened next. */
+export function useLoadAhead(id: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === null) return undefined;
+    const options = apiQuery.submissions.get.queryOptions({ input: { id }, staleTime: FRESH_MS });
+    const timer = setTimeout(() => void queries.prefetchQuery(options), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, queries]);
 }

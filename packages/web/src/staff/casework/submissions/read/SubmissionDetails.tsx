@@ -7,10 +7,14 @@ import { api, apiQuery } from '../../../platform/session/api.ts';
 import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
 import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
-import { submissionQuery } from './load-submission.ts';
-import { type Detail, SubmissionContext } from './SubmissionContext.ts';
+import {
+  type Detail,
+  shownSubmission,
+  type Submission,
+  SubmissionContext,
+  submissionQuery,
+} from './SubmissionContext.ts';
 import { submissionChanges } from '../timeline/submission-changes.ts';
-import { shownSubmission, type Submission } from './use-submission.ts';
 import { messageBlocker, noteBlocker } from '@townkeep/core/casework/submissions';
 import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';

@@ -20,20 +20,17 @@ import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Description, InternalFields, ResidentAnswers } from './Description.tsx';
 import { Facts } from './Facts.tsx';
-import { isNotFound, submissionQuery } from './load-submission.ts';
+import { isNotFound, type Submission, submissionQuery, useDetail, useLoadAhead } from './SubmissionContext.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Reporter } from './Reporter.tsx';
 import { StatusFacts } from './StatusFacts.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
-import { useLoadAhead } from './use-load-ahead.ts';
-import type { Submission } from './use-submission.ts';
 import '../submissions.css';
 import { isLocatable } from '@townkeep/core/casework/submissions';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { formPlace } from '../../../mechanisms/place/form-place.ts';
 import { SubmissionLinks } from '../SubmissionLinks.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { useDetail } from './SubmissionContext.ts';
 
 const NAME = 'Customer Submission Detail Page';
 

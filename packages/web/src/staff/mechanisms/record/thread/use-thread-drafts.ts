@@ -5,7 +5,7 @@ import { personDraftKey } from '../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { noReply, type ReplyDraft } from './reply-draft.ts';
 
-/** The unsent texts about a submission. */
+/** The unsent texts about a record. */
 interface ThreadDrafts {
   readonly reply: ReplyDraft;
   readonly note: string;
@@ -18,9 +18,9 @@ const nothing: ThreadDrafts = { reply: noReply, note: '' };
  * ended, and are removed when the user leaves for another page of the application, unless `staysKept`: a preview is left
  * without a question.
  */
-export function useThreadDrafts(submissionId: string, { staysKept = false }: { readonly staysKept?: boolean } = {}) {
+export function useThreadDrafts(recordId: string, { staysKept = false }: { readonly staysKept?: boolean } = {}) {
   const { agencyId, profile } = useSession();
-  const key = personDraftKey(agencyId, profile.id, `texts_${submissionId}`);
+  const key = personDraftKey(agencyId, profile.id, `texts_${recordId}`);
   const [texts, setTexts] = useState(() => load(key));
   const [once] = useState(() => createSendOnce(key));
   useEffect(() => {

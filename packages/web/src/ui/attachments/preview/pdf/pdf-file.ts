@@ -6,7 +6,6 @@ import {
   TextLayer,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 
 // The build copies the files that pdf.js loads by name to this folder (vite.config.ts).
 const parts = `/assets/pdfjs-${version}`;

@@ -17,7 +17,7 @@ import { useOpenedPart } from '../../../../mechanisms/record/use-opened-part.ts'
 import { apiQuery } from '../../../../platform/session/api.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { inspectorSource } from '../../choices/inspector-source.ts';
+import { inspectorSource } from '../../choices.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { DayMap } from './DayMap.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';

@@ -9,7 +9,7 @@ import { shownList } from '../../../../mechanisms/record/use-record-change.ts';
 import { useRecordForm } from '../../../../mechanisms/record/use-record-form.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { inspectorSource } from '../../choices/inspector-source.ts';
+import { inspectorSource } from '../../choices.ts';
 import { inspectionWords } from '../inspection-words.ts';
 
 export interface ReassignDialogProps {

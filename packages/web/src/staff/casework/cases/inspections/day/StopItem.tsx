@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { type DayStop, inspectionBlocker } from '@townkeep/core/casework/cases';
+import { type DayStop, inspectionBlocker, minutesText } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { problemText } from '@townkeep/core/platform';
 import { RESTRICTED } from '@townkeep/core/casework/locations';
@@ -8,10 +8,9 @@ import { ActionButton } from '../../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../../ui/dates/format.ts';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
-import { minutesText } from '@townkeep/core/casework/cases';
 import { caseStaffOf } from '../../rights.ts';
 import { InspectionMark } from '../InspectionMark.tsx';
-import { inspectPath } from '../paths.ts';
+import { inspectPath } from '../inspection-words.ts';
 
 interface StopItemProps {
   readonly stop: DayStop;

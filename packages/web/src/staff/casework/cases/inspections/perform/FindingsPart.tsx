@@ -1,10 +1,10 @@
-import { Group, Stack, Text, Textarea, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { type CaseViolation, dispositionTypes } from '@townkeep/core/casework/cases';
 import { VIOLATION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { dayText } from '../../../../../ui/dates/format.ts';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
 import { ViolationMark } from '../../marks/ViolationMark.tsx';
-import { useDispositions } from '../../choices/use-setup.ts';
+import { useDispositions } from '../../choices.ts';
 import { performFieldId } from './field-id.ts';
 import { noFinding } from './perform-draft.ts';
 import type { Perform } from './use-perform.ts';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/cor
 import { INSPECTION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { CustomFields } from '../../../../../ui/custom-fields/CustomFields.tsx';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
-import { optionsOf, useInspectionTypes } from '../../choices/use-setup.ts';
+import { optionsOf, useInspectionTypes } from '../../choices.ts';
 import { checklistErrors } from '../CorrectForm.tsx';
 import { performFieldId } from './field-id.ts';
 import type { Perform } from './use-perform.ts';

@@ -1,6 +1,6 @@
 import type { ProposedInspection } from '@townkeep/core/casework/cases';
 import type { AttachmentInput } from '@townkeep/core/mechanisms/conversations';
-import { type CustomField, answersOf, type FieldValues } from '@townkeep/core/mechanisms/custom-fields';
+import { answersOf, type CustomField, type FieldValues } from '@townkeep/core/mechanisms/custom-fields';
 import { forgetKeys } from '../../../../../http/send-once.ts';
 import { readStored, store } from '../../../../../ui/browser-storage.ts';
 import { type PlanDraft, planInput } from '../plan.ts';

@@ -14,10 +14,9 @@ import { api } from '../../../../platform/session/api.ts';
 import { personDraftKey } from '../../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { useDispositions, useInspectionTypes } from '../../choices/use-setup.ts';
-import { type Case, caseQuery } from '../../read/load-case.ts';
-import { changedInspection } from '../inspection-words.ts';
-import { OFFER_TO_CLOSE } from '../paths.ts';
+import { useDispositions, useInspectionTypes } from '../../choices.ts';
+import { type Case, caseQuery } from '../../read/CaseContext.ts';
+import { changedInspection, OFFER_TO_CLOSE } from '../inspection-words.ts';
 import { planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,

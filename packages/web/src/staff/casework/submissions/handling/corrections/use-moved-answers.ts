@@ -7,7 +7,7 @@ import {
 import { type CategoryForms, changeCategory } from '@townkeep/core/casework/submissions';
 import { type AnswerFormValues, formAnswers } from '../../../../mechanisms/record/answer-fields.tsx';
 import { type Category, useCategories } from '../../choices/use-categories.ts';
-import type { Submission } from '../../read/use-submission.ts';
+import type { Submission } from '../../read/SubmissionContext.ts';
 
 /** The name of the answers in the call. */
 export const ANSWERS = 'fields';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentBlocker, statusActionBlocker } from './closing.ts';
+import { contentBlocker, statusActionBlocker } from './case-status.ts';
 
 test.each([
   ['OPEN', 'close', undefined],

@@ -9,8 +9,7 @@ import { Composer } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
 import { Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { useCase } from '../read/CaseContext.ts';
-import { caseChanges } from '../read/load-case.ts';
+import { caseChanges, useCase } from '../read/CaseContext.ts';
 import { hiddenEntries } from '../read/section-order.ts';
 
 export interface CaseTimelineProps {
