@@ -4,9 +4,8 @@ import { problemText } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { optionsOf, useCaseOutcomes } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { goToPart } from '../read/part-anchor.ts';
-import { changedParts } from './concurrent-changes.ts';
 
 /** Closes the case with an outcome. What still keeps it open is listed instead, each with a link to it. */
 export function CloseDialog({ onClose }: { readonly onClose: () => void }) {

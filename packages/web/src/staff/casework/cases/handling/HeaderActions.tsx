@@ -6,13 +6,12 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { useCaseOutcomes } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useDraftMode } from './use-draft-mode.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { changedParts } from './concurrent-changes.ts';
 
 type Opened = 'close' | 'reopen' | null;
 
