@@ -15,17 +15,18 @@ import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { saveDeadlines } from '../../../mechanisms/sla/index.ts';
 import { learnSoon } from '../../../mechanisms/suggestions/index.ts';
-import { claimUploads } from '../../../mechanisms/uploads/index.ts';
+import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/index.ts';
 import { checkedPoint, checkSubmission } from './check-submission.ts';
 import { chooseReceiver, defaultTargets } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
-import { insertSubmission } from './insert-queries.ts';
+import { findActiveTags, getCreateContext, insertSubmission, insertTags } from './queries.ts';
 import { namedActor, newRow } from './new-row.ts';
-import { findActiveTags, getCreateContext, insertTags } from './queries.ts';
 import { reporterLinks } from '../links.ts';
 import { canConcern } from '../notify/people-in-roles.ts';
 import { writeReceipt } from '../thread/write-receipt.ts';
+import { findAssignable } from '../handling/assign.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 
 export interface CreatedSubmission {
   readonly id: string;
@@ -103,4 +104,25 @@ async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<str
   const known = ids.length === 0 ? new Set<string>() : await findActiveTags(tx, ids);
   if (ids.some((id) => !known.has(id))) throw invalid({ tags: text('invalidValue') });
   return ids;
+}
+
+/**
+ * Files a submission for a reporter at the counter or on the phone.
+ * @throws Problem invalid_input (assigneeId, groupId) and those of `createSubmission`
+ */
+export async function createForReporter(
+  tx: AgencyTx,
+  input: NewSubmission,
+  uploads: readonly InspectedUpload[],
+  by: StaffActing,
+): Promise<string> {
+  await findAssignable(tx, input);
+  const { id } = await createSubmission(tx, by.services, input, {
+    source: 'STAFF',
+    actor: by.actor,
+    now: by.now,
+    createdBy: by.person.id,
+    uploads,
+  });
+  return id;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { GivenSmsConsent, SubmissionInput } from '@townkeep/core/casework/submissions';
 import type { Actor } from '../../../platform/records/events.ts';
 import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
-import type { NewSubmissionRow } from './insert-queries.ts';
+import type { NewSubmissionRow } from './queries.ts';
 
 /** A new submission: the input of the public form, with the fields that only staff can set. */
 export type NewSubmission = SubmissionInput & {

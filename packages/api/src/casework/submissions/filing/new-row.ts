@@ -11,9 +11,8 @@ import type { Actor } from '../../../platform/records/events.ts';
 import { assignmentTo } from '../handling/receiver.ts';
 import type { Accepted } from './check-submission.ts';
 import type { Filing, NewSubmission } from './filing.ts';
-import type { NewSubmissionRow } from './insert-queries.ts';
-import { residentPlace } from './place.ts';
-import { hasClaimedParcel } from './queries.ts';
+import { hasClaimedParcel, type NewSubmissionRow } from './queries.ts';
+import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
 
 /**
  * Returns the reporter as a contact; null when nothing is known about them. Invalid contact details are dropped: the
@@ -137,4 +136,21 @@ function existingEmail({ customerInfo }: NewSubmission): string | null {
 
 function maskedAnswer(answer: FieldAnswer, mask: AcceptedSubmission['mask']): FieldAnswer {
   return typeof answer.value === 'string' ? { ...answer, value: mask(answer.value) } : answer;
+}
+
+/** A parcel by its keys. One address is enough, since a unit may have been added to the parcel's address. */
+export interface ClaimedParcel {
+  readonly addressKeys: readonly [string, string];
+  readonly apnKey: string | null;
+}
+
+/** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
+export function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
+  if (place === null) return { place, claim: null };
+  const { streetAddress, secUnitNum, apn, isGISValidated } = place;
+  const street = streetAddress ?? '';
+  const addressKeys = [normalizeAddress(street), normalizeAddress(`${street} ${secUnitNum ?? ''}`)] as const;
+  const claim =
+    apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normalizeApn(apn) };
+  return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposedInspection } from './next-inspection.ts';
+import { proposedInspection } from './inspection-rules.ts';
 
 const types = [
   { id: 'first', isVerification: false },

@@ -13,8 +13,7 @@ import {
   VIOLATION_NOTE_MAX,
 } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
-import { inspectionDetail } from './inspection-detail.ts';
-import { inspectionInput } from './inspection-input.ts';
+import { inspectionDetail, inspectionInput } from './inspection-detail.ts';
 
 const path = `${recordPath}/inspections` as const;
 const performPath = `${recordPath}/perform-inspections` as const;

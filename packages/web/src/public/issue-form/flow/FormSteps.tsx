@@ -14,8 +14,6 @@ import { useSending } from '../sending/use-sending.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import type { OpenForm } from '../use-open-form.ts';
 import { Accordion } from './Accordion.tsx';
-import { StepButtons } from './StepButtons.tsx';
-import { StepProblems } from './StepProblems.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useMovingOn, useStepNavigation } from './use-step-navigation.ts';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +21,11 @@ import { useParts } from '../lazy-parts.ts';
 import { DescriptionStep } from '../steps/DescriptionStep.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import type { FormStep } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
+import { Button } from '@mantine/core';
+import type { Uploads } from '../../../ui/uploads/use-uploads.ts';
+import { blockedField, fileProblems } from '../../files/file-problems.ts';
+import { focusFieldSoon } from '../../shell/failures/field-anchor.ts';
+import { ErrorSummary } from '../../shell/failures/ErrorSummary.tsx';
 
 export interface FormStepsProps {
   readonly crmToken: string;
@@ -155,4 +158,76 @@ function refusedFields(fields: FieldTexts): FieldTexts {
 function stepOfField(field: string): FormStep {
   if (field.startsWith('location')) return 'location';
   return field.startsWith('customerInfo') || field === 'isAnonymous' ? 'contact' : 'description';
+}
+
+export interface StepButtonsProps {
+  readonly form: IssueForm;
+  readonly uploads: Uploads;
+  readonly isLast: boolean;
+  readonly isSending: boolean;
+  readonly onBack: (step: FormStep) => void;
+}
+
+/** Back and the primary action of the step. A blocked Submit shows the reason. Source: public side §2 and §4. */
+export function StepButtons({ form, uploads, isLast, isSending, onBack }: StepButtonsProps) {
+  const { t } = useTranslation();
+  const { steps, step, checks } = form;
+  const previous = steps[steps.indexOf(step) - 1];
+  const blocker = isLast ? uploadBlocker(uploads.entries) : null;
+  const isAnyway = step === 'location' && checks.similar.total.count > 0;
+  const label = isLast ? t('form.submit') : isAnyway ? t('form.submitAnyway') : t('form.next');
+  const seeFiles = () => {
+    onBack('description');
+    focusFieldSoon(blockedField(uploads.entries));
+  };
+  return (
+    <div className="step-buttons">
+      {previous !== undefined && (
+        <Button type="button" variant="default" onClick={() => onBack(previous)}>
+          {t('form.back')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        data-disabled={blocker !== null}
+        aria-disabled={isSending || blocker !== null || undefined}
+        aria-describedby={blocker !== null || isAnyway ? 'step-why' : undefined}
+      >
+        {isSending ? t('general.sending') : label}
+      </Button>
+      {blocker !== null && (
+        <p className="step-why" id="step-why" role="status">
+          {t(`files.blocked.${blocker}`)}{' '}
+          <button type="button" className="link" onClick={seeFiles}>
+            {t('files.goTo')}
+          </button>
+        </p>
+      )}
+      {isAnyway && (
+        <p className="step-why hint" id="step-why">
+          {t('form.nextIsContact')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface StepProblemsProps extends Pick<StepProps, 'form' | 'uploads'> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** Lists the problems of the open step; in the first step also those of its files. */
+export function StepProblems({ ref, form, uploads }: StepProblemsProps) {
+  const { t } = useTranslation();
+  const files = form.step === 'description' ? fileProblems(uploads.entries) : null;
+  const labels = {
+    ...files?.labels,
+    description: t('description.label'),
+    'customerInfo.firstName': t('contact.firstName'),
+    'customerInfo.lastName': t('contact.lastName'),
+    'customerInfo.email': t('contact.email'),
+    'customerInfo.phoneNumber': t('contact.phoneNumber'),
+    'customerInfo.notificationNote': t('contact.note'),
+  };
+  return <ErrorSummary ref={ref} problems={{ ...form.problems, ...files?.problems }} labels={labels} />;
 }
