@@ -34,7 +34,7 @@ test(
     await expect(dialog.getByText(`Su enlace ${word} a Pothole`)).toBeVisible();
     await expectAccessible(page, 'a letter in two languages');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(letter).toContainText('Email: your words');
+    await expect(letter).toContainText('Email: your text');
 
     const admin = await staffApi(request, 'admin@oakmere.test');
     const email = `${word}@vecinos.test`;
