@@ -69,11 +69,11 @@ const staffGroups = [
   { name: 'staff-combobox', test: /components.Combobox/, priority: 2 },
   {
     name: 'staff-listing',
-    test: /web.src.staff.(listing.(?!group)|submissions.(listing|submissions))./,
+    test: /web.src.staff.(mechanisms.listing.(?!group)|casework.submissions.(listing|submissions))./,
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'staff-record', test: /web.src.staff.(record|submissions)./, minShareCount: 2 },
+  { name: 'staff-record', test: /web.src.staff.(mechanisms.record|casework.submissions)./, minShareCount: 2 },
   {
     name: 'staff-ui',
     test: /(web.src.ui.(?!attachments|uploads|custom-fields|SortableRows)|core.src)./,
