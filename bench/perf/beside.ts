@@ -79,22 +79,15 @@ async function fill(checkout: string, databaseUrl: string): Promise<Side> {
  * servers are new for each call, as the code that V8 makes depends on the calls before.
  */
 async function compare(call: string): Promise<void> {
-  const servers = [];
-  for (const side of sides) servers.push({ ...(await side.start()), next: side.next(call) });
-  for (const { url, next } of servers) await load(url, next, WARM_SECONDS);
+  const servers: { readonly url: string; readonly next: () => LoadRequest; readonly stop: () => Promise<void> }[] = [];
   const rates: [number, number][] = [];
-  for (let turn = 0; turn < Number(values.turns); turn++) {
-    const rate: [number, number] = [0, 0];
-    for (const at of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      await pause(REST_MS);
-      const { url, next } = servers[at]!;
-      const { perSecond, errors } = await load(url, next, Number(values.seconds));
-      if (errors > 0) throw new Error(`${errors} calls of ${call} failed`);
-      rate[at] = perSecond;
-    }
-    rates.push(rate);
+  try {
+    for (const side of sides) servers.push({ ...(await side.start()), next: side.next(call) });
+    for (const { url, next } of servers) await load(url, next, WARM_SECONDS);
+    for (let turn = 0; turn < Number(values.turns); turn++) rates.push(await takeTurn(call, servers, turn % 2 === 1));
+  } finally {
+    for (const { stop } of servers) await stop();
   }
-  for (const { stop } of servers) await stop();
   const others = rates.map(([other]) => other);
   const own = rates.map(([, here]) => here);
   const ratios = rates.map(([other, here]) => here / other);
@@ -106,6 +99,23 @@ async function compare(call: string): Promise<void> {
     `   ${part(ratios, 0.25).toFixed(2)} to ${part(ratios, 0.75).toFixed(2)}`,
   ];
   console.log(columns.join(' '));
+}
+
+/** Measures one server after the other. Returns their rates, in the order of the servers. */
+async function takeTurn(
+  call: string,
+  servers: readonly { readonly url: string; readonly next: () => LoadRequest }[],
+  isReversed: boolean,
+): Promise<[number, number]> {
+  const rate: [number, number] = [0, 0];
+  for (const at of isReversed ? ([1, 0] as const) : ([0, 1] as const)) {
+    await pause(REST_MS);
+    const { url, next } = servers[at]!;
+    const { perSecond, errors } = await load(url, next, Number(values.seconds));
+    if (errors > 0) throw new Error(`${errors} calls of ${call} failed`);
+    rate[at] = perSecond;
+  }
+  return rate;
 }
 
 /** Returns the value at a part of the sorted values: at 0.5 the median. */

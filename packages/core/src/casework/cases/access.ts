@@ -36,7 +36,8 @@ export function typeAccess({ superAdmin, xerce }: CaseScopes, typeId: string): V
 
 /**
  * Returns a person's access to a case: the lowest of their access to its violation types. Without a violation it is
- * BASIC for those who may create cases, and READ_ONLY for others. Source: rules R156 and R157, the domain page, 'Cases'.
+ * BASIC for those who may create cases, and READ_ONLY for others. Source: rules R156 and R157, the domain page,
+ * 'Cases'.
  */
 export function caseAccess(scopes: CaseScopes, violationTypeIds: readonly string[]): ViolationAccess {
   const { superAdmin, xerce } = scopes;
@@ -47,8 +48,8 @@ export function caseAccess(scopes: CaseScopes, violationTypeIds: readonly string
 }
 
 /**
- * Returns whether a person may see a case. `maySeeCase` of api/casework/cases is the same rule as an SQL condition. Source: the
- * domain page, 'Cases'.
+ * Returns whether a person may see a case. `maySeeCase` of api/casework/cases is the same rule as an SQL condition.
+ * Source: the domain page, 'Cases'.
  */
 export const maySeeCase = (scopes: CaseScopes, violationTypeIds: readonly string[]): boolean =>
   caseAccess(scopes, violationTypeIds) !== 'NO_ACCESS';
@@ -67,8 +68,8 @@ export function caseChangeBlocker(
 }
 
 /**
- * Returns why this person cannot change or delete this note, or null if they can: its author, and administrators of code
- * enforcement.
+ * Returns why this person cannot change or delete this note, or null if they can: its author, and administrators of
+ * code enforcement.
  */
 export function caseNoteBlocker(
   { id, scopes: { superAdmin, xerce } }: CaseStaff,

@@ -13,8 +13,8 @@ export interface LocationViewer {
 export const publicViewer: LocationViewer = { canSeeSecuredLocations: false };
 
 /**
- * Returns whether a viewer may see the address of a location. `maySeeLocation` of api/casework/locations is the same rule as an
- * SQL condition. Source: the domain page, 'Secured location'.
+ * Returns whether a viewer may see the address of a location. `maySeeLocation` of api/casework/locations is the same
+ * rule as an SQL condition. Source: the domain page, 'Secured location'.
  */
 export const maySeeLocation = (viewer: LocationViewer, location: { readonly isSecured: boolean }): boolean =>
   !location.isSecured || viewer.canSeeSecuredLocations;

@@ -65,7 +65,10 @@ export const templatesContract = {
             /** The active template that is used; null for the standard text. */
             emailTemplateId: id.nullable(),
             smsTemplateId: id.nullable(),
-            /** Codes of these templates that never have a value in this letter, so that the standard text is sent instead. */
+            /**
+             * Codes of these templates that never have a value in this letter, so that the standard text is sent
+             * instead.
+             */
             missing: z.array(z.string()),
           }),
         ),

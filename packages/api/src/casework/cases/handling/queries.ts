@@ -105,8 +105,8 @@ const TOTALS = `
   where agency_id = $1 and id = $2`;
 
 /**
- * Saves what follows from the violations, inspections and time of a locked case: when it is due, its next inspection, and
- * the minutes logged. See `saveProgress`.
+ * Saves what follows from the violations, inspections and time of a locked case: when it is due, its next inspection,
+ * and the minutes logged. See `saveProgress`.
  */
 export async function saveTotals(tx: AgencyTx, id: string, now: Date): Promise<void> {
   await tx.run(TOTALS, [tx.agencyId, id, now]);

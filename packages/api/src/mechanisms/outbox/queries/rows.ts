@@ -205,8 +205,8 @@ export async function saveSmsRoute(
 }
 
 /**
- * Empties the texts of at most `limit` messages that were sent, or could not be, before an instant. Returns how many. The conditions must stay
- * literally as in the partial index of messages with a text, so that it is used.
+ * Empties the texts of at most `limit` messages that were sent, or could not be, before an instant. Returns how many.
+ * The conditions must stay literally as in the partial index of messages with a text, so that it is used.
  */
 export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number): Promise<number> {
   const due = query

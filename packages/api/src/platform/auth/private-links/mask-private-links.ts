@@ -42,8 +42,8 @@ function opaqueLinks(words: string, ownHost: string): Range[] {
 const MAX_READINGS = 24;
 
 /**
- * What a text with a link or token has: a token contains a hyphen or an escape, and the base64 of one is longer than any
- * word. Most texts have neither, and reading a text in all encodings costs sixty times as much as this check.
+ * What a text with a link or token has: a token contains a hyphen or an escape, and the base64 of one is longer than
+ * any word. Most texts have neither, and reading a text in all encodings takes far longer than this check.
  */
 const CAN_HIDE_LINKS = /[^a-z0-9 ,.'!?]|[a-z0-9]{31}/i;
 

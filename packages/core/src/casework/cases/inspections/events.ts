@@ -54,8 +54,8 @@ export const inspectionEvents = {
   inspectionCorrected: {
     about: 'The note or the checklist of a performed inspection was corrected.',
     /**
-     * `names` are the note, and labels of the fields of the checklist; `changes` has the note, and `before` the previous
-     * answers.
+     * `names` are the note, and labels of the fields of the checklist; `changes` has the note, and `before` the
+     * previous answers.
      */
     data: z.strictObject({
       ...inspection,

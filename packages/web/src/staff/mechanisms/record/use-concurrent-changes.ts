@@ -7,9 +7,9 @@ const READ_MS = 2000;
 
 /**
  * Returns another person's changes of the shown record since the dialog was opened. `notice` is for the dialog's
- * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others also
- * arrive while the hand is on its way to the save button: `hasUnreadChanges` says so, once, and gives the notice the focus
- * instead. With `isSilent` nothing is reported, and later changes are compared with what is shown then.
+ * `StaleNotice`, `onStale` for its change of the record: a save refused as stale shows the notice. Changes of others
+ * also arrive while the hand is on its way to the save button: `hasUnreadChanges` says so, once, and gives the notice
+ * the focus instead. With `isSilent` nothing is reported, and later changes are compared with what is shown then.
  */
 export function useConcurrentChanges<Rec extends { readonly version: number } | null>(
   now: Rec,

@@ -28,7 +28,9 @@ export interface ChangeOptions<Rec, I, O> {
    * Where the query of a part is, if the record's does not have it. It is loaded again when another person saved first.
    */
   readonly partKey?: readonly unknown[];
-  /** Returns the version of the record that the person saw, if it is not that of the page at the moment of the change. */
+  /**
+   * Returns the version of the record that the person saw, if it is not that of the page at the moment of the change.
+   */
   readonly seenVersion?: (input: I) => number | null;
   readonly success?: string | ((input: I) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */

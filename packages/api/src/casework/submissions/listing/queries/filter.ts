@@ -134,7 +134,8 @@ function statusConditions(filter: SubmissionFilter, window: DateWindow | null): 
   const conditions: Part[] = [];
   const status = onlyStatus(filter);
   const { isReopened, isAwaitingReply, stage } = filter;
-  // OVERDUE and NEXT_SEVEN_DAYS, whose days core/casework/submissions/listing/dates.ts gives: only open submissions are due.
+  // OVERDUE and NEXT_SEVEN_DAYS, whose days core/casework/submissions/listing/dates.ts gives: only open submissions are
+  // due.
   if (window?.of === 'dueOn') conditions.push(sql`s.status = 'OPEN'`);
   // A literal, so that a plan can use the partial index of open submissions.
   if (status !== null) conditions.push(sql`s.status = ${sql.lit(status)}`);

@@ -109,8 +109,8 @@ function useCreating(onRefused: (errors: Attempt['errors']) => void, onFailed: (
 }
 
 /**
- * Begins the form with the submission that the page was opened from: it is linked, and the case is where it is, unless a
- * place was chosen already.
+ * Begins the form with the submission that the page was opened from: it is linked, and the case is where it is, unless
+ * a place was chosen already.
  */
 function useMadeFrom(draft: CaseDraft, change: (part: Partial<CaseDraft>) => void): void {
   const { submission } = useSearch({ strict: false }) as { readonly submission?: unknown };

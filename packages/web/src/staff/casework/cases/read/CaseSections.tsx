@@ -39,7 +39,9 @@ interface CaseSectionsProps extends CaseTimelineProps {
   readonly column: CaseColumn;
 }
 
-/** The sections of a column of the page, as the agency ordered and named them. A section without content shows nothing. */
+/**
+ * The sections of a column of the page, as the agency ordered and named them. A section without content shows nothing.
+ */
 export const CaseSections = ({ column, layout, ...timeline }: CaseSectionsProps) =>
   partsOfCase(column, layout).map((placed) => (
     <SectionLabel key={placed.part === 'tile' ? placed.tileId : placed.part} value={placed.label}>

@@ -26,7 +26,9 @@ const WIDE = '(min-width: 75em)';
 
 type ItemPageProps = Pick<ItemFormOptions, 'area' | 'item' | 'isDeleted' | 'onClose'>;
 
-/** Creates or changes an item on a page: its settings, a builder for each form, and a preview or a trial beside them. */
+/**
+ * Creates or changes an item on a page: its settings, a builder for each form, and a preview or a trial beside them.
+ */
 function ItemPage({ area, item, isDeleted, onClose }: ItemPageProps) {
   const { list } = area;
   const form = useItemForm({ area, item, start: {}, isDeleted, onClose });
