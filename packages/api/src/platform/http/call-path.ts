@@ -159,18 +159,20 @@ async function contextInAgency(call: CallInAgency, identity: Identity) {
 }
 
 /** @throws Problem too_many_requests */
-async function contextFor(
-  { accountLimit, context, now }: CallInProgress,
-  { who, parts }: Identity,
-  agencyId: number | null,
-) {
+async function contextFor(call: CallInProgress, { who, parts }: Identity, agencyId: number | null) {
+  const { accountLimit, context, now } = call;
   if (accountLimit !== undefined) await context.services.takeRequest(accountLimit, who.actor.id ?? context.ip);
   const { services } = context;
-  return { ...context, ...parts, acting: actingAs(who, agencyId, { now, services }), actor: who.actor, now };
+  const acting = actingAs(who, agencyId, { now, services });
+  return { ...context, ...parts, acting, actor: who.actor, now, keepsAnswer: keyOf(call) !== undefined };
 }
 
 /** Carries out `work` once per idempotency key, where the caller sent one with a change. */
-function oncePerKey<T>({ context, reads, name, rawInput }: CallInAgency, tx: AgencyTx, work: () => Promise<T>) {
-  const key = reads === false ? context.header('idempotency-key') : undefined;
+function oncePerKey<T>(call: CallInAgency, tx: AgencyTx, work: () => Promise<T>) {
+  const key = keyOf(call);
+  const { name, rawInput } = call;
   return key === undefined ? work() : once(tx, key, name, rawInput, work);
 }
+
+const keyOf = ({ context, reads }: CallInProgress): string | undefined =>
+  reads === false ? context.header('idempotency-key') : undefined;

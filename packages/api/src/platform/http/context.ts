@@ -40,6 +40,8 @@ export interface CallOnly extends CallerParts {
    * transaction (`transaction: 'own'`). Use it once per call, for the call's change.
    */
   readonly inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => Promise<T>;
+  /** Whether the answer of a change is stored for the caller's idempotency key, so that it must be whole. */
+  readonly keepsAnswer: boolean;
   readonly agencyId: number;
   readonly acting: Acting;
   /** The actor of `acting`. */

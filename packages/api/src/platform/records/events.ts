@@ -19,11 +19,11 @@ export const RESIDENT: Actor = { kind: 'RESIDENT', id: null, name: null };
 export const SYSTEM: Actor = { kind: 'SYSTEM', id: null, name: 'System' };
 
 /** Plain text, because every change inserts events and building the statement takes longer than the rest of it. */
-const INSERT = `insert into events
+const insert = (data: string) => `insert into events
   (agency_id, id, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, ${data})`;
 
-const INSERT_WITH_ORIGIN = `with event as (${INSERT})
+const insertWithOrigin = (data: string) => `with event as (${insert(data)})
   insert into event_origins (agency_id, event_id, ip, user_agent) values ($1, $2, $10, $11)`;
 
 /** Events of staff, and of their accounts, such as a failed sign-in. Residents' addresses are not recorded. */
@@ -34,6 +34,7 @@ const isOfStaff = ({ kind }: Actor, { subject }: EventKind): boolean =>
  * Appends an event to the log, in the transaction of the change that it records, and announces the change to staff who
  * see the record. With an event of staff, the address of the request is kept for a year. Returns the event's id
  * immediately, because later steps of the transaction refer to it.
+ * @param takenNumber SQL of the number in `data`, where the database takes it (`ownNumber`)
  * @throws Error when `data` do not match the kind's declaration, which is a bug in the caller
  */
 export function recordEvent<Kind extends EventKind>(
@@ -42,15 +43,17 @@ export function recordEvent<Kind extends EventKind>(
   kind: Kind,
   subjectId: string | null,
   data: EventData<Kind>,
+  takenNumber?: string,
 ): string {
   const id = newId();
   const values = [tx.agencyId, id, actor.kind, actor.id, actor.name, kind.subject, subjectId, kind.type];
   const whole = [...values, jsonText(kind.data.parse(data))];
+  const stored = takenNumber === undefined ? '$9' : `$9::jsonb || jsonb_build_object('number', ${takenNumber})`;
   const origin = isOfStaff(actor, kind) ? currentOrigin() : null;
   const statement =
     origin === null
-      ? CompiledQuery.raw(INSERT, whole)
-      : CompiledQuery.raw(INSERT_WITH_ORIGIN, [...whole, origin.ip, origin.userAgent]);
+      ? CompiledQuery.raw(insert(stored), whole)
+      : CompiledQuery.raw(insertWithOrigin(stored), [...whole, origin.ip, origin.userAgent]);
   tx.send({ compile: () => statement });
   tx.announce({ kind: kind.subject, id: subjectId, by: actor.id });
   tx.noteEvent({ id, type: kind.type, subjectId });

@@ -13,9 +13,9 @@ import { verifiedUser } from '../sso/user-id.ts';
  */
 export async function submit(
   input: PublicSubmissionInput,
-  context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'inAgency'>,
+  context: Pick<CallContext, 'services' | 'agencyId' | 'actor' | 'now' | 'inAgency' | 'keepsAnswer'>,
 ) {
-  const { services, agencyId, actor, now, inAgency } = context;
+  const { services, agencyId, actor, now, inAgency, keepsAnswer } = context;
   const { attachments: files, draftId, customerInfo } = input;
   const externalUserId = verifiedUser(services.settings.secret, agencyId, input.userId, customerInfo?.email);
   const filed = await withUploads(context, { files, by: { staff: null, draftId } }, (uploads) =>
@@ -30,8 +30,9 @@ export async function submit(
       } as const;
       const created = await createSubmission(tx, services, input, filing);
       if (draftId !== undefined) await endDraft(tx, draftId, now);
-      return { ...created, channels: [...created.channels] };
+      const number = keepsAnswer ? await created.number : created.number;
+      return { ...created, number, channels: [...created.channels] };
     }),
   );
-  return { ...filed, link: reporterLink(services, agencyId, filed.id) };
+  return { ...filed, number: await filed.number, link: reporterLink(services, agencyId, filed.id) };
 }

@@ -10,7 +10,6 @@ import { privateLinkMask } from '../../../platform/auth/private-links/mask-priva
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { nextNumber } from '../../../platform/records/numbers.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { saveDeadlines } from '../../../mechanisms/sla/index.ts';
@@ -20,7 +19,7 @@ import { checkedPoint, checkSubmission } from './check-submission.ts';
 import { chooseReceiver, defaultTargets } from './choose-receiver.ts';
 import type { Filing, NewSubmission } from './filing.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
-import { findActiveTags, getCreateContext, insertSubmission, insertTags } from './queries.ts';
+import { findActiveTags, getCreateContext, insertSubmission, insertTags, SUBMISSION_NUMBER } from './queries.ts';
 import { namedActor, newRow } from './new-row.ts';
 import { reporterLinks } from '../links.ts';
 import { canConcern } from '../notify/people-in-roles.ts';
@@ -30,7 +29,8 @@ import type { StaffActing } from '../../../platform/acting.ts';
 
 export interface CreatedSubmission {
   readonly id: string;
-  readonly number: number;
+  /** Known when the row is stored; wait for it after the commit, so that filing is one round trip. */
+  readonly number: Promise<number>;
   readonly createdAt: string;
   readonly dueOn: string;
   /** The chosen channels that can reach the reporter, by which they are notified. */
@@ -78,10 +78,9 @@ export async function createSubmission(
   const { groupId: categoryGroupId } = defaultTargets(known.category?.fields ?? {});
   const isNews = await canConcern(tx, kinds, { isReceived: receiver !== null, categoryGroupId });
   await learnSoon(tx, filing.now);
-  const number = await nextNumber(tx, 'submission');
-  insertSubmission(tx, row, number);
-  const eventId = recordEvent(tx, namedActor(filing.actor, input), submissionEvents.created, id, {
-    number,
+  const number = insertSubmission(tx, row);
+  const event = {
+    number: 0, // the database sets the one it takes
     source: filing.source,
     categoryId: row.categoryId,
     category: accepted.category.name,
@@ -89,7 +88,9 @@ export async function createSubmission(
     assigneeGroupId: row.assigneeGroupId,
     ...wayOf({ receiver, rule }),
     hasFiles: files.length > 0,
-  });
+  };
+  const by = namedActor(filing.actor, input);
+  const eventId = recordEvent(tx, by, submissionEvents.created, id, event, SUBMISSION_NUMBER.taken);
   saveDeadlines(tx, id, deadlines, row.createdAt);
   if (isNews) for (const kind of kinds) notifyStaff(tx, kind, eventId);
   const createdBy = filer === 'staff' ? filing.actor.id : null;
