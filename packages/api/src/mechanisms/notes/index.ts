@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/platform';
 import { countByStaff } from '../../platform/records/count-by-staff.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 
-export { noteRoutes } from './note-routes.ts';
+export { noteRoutes } from './notes.ts';
 export { addNote, editNote, removeNote } from './notes.ts';
 export { notesOf } from './queries.ts';
 

@@ -6,9 +6,11 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import { isHiddenFrom } from '../../platform/records/named-records.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Subject } from '../../platform/records/subjects.ts';
+import type { KindWith, Subject } from '../../platform/records/subjects.ts';
 import { getNote, insertNote, type LockedNote, lockNote } from './queries.ts';
-import type { StaffActing } from '../../platform/acting.ts';
+import { type StaffActing, staffOf } from '../../platform/acting.ts';
+import type { NoteCalls } from '@townkeep/core/mechanisms/conversations/calls.ts';
+import type { routes } from '../../platform/http/call-path.ts';
 
 interface NoteInput {
   readonly noteContent: string;
@@ -120,3 +122,19 @@ async function recordNoteEvent(
   recordEvent(tx, call.actor, kind.notes.events[event], id, eventData(note));
   return getNote(tx, note.noteId);
 }
+
+/** The contract calls for the notes of a kind of record. They have the same type for every kind. */
+type Calls = Pick<typeof routes.submissions, keyof NoteCalls>;
+
+/** Returns the routes of the calls that `noteCalls` declares, for one kind of record. */
+export const noteRoutes = (call: Calls, kind: KindWith<'notes'>) => ({
+  addNote: call.addNote.handler(({ input, context }) =>
+    addNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+  editNote: call.editNote.handler(({ input, context }) =>
+    editNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+  removeNote: call.removeNote.handler(({ input, context }) =>
+    removeNote(context.tx, { kind, id: input.id }, input, staffOf(context)),
+  ),
+});

@@ -3,6 +3,7 @@ import {
   type RowSla,
   type ShownGoal,
   type SlaGoal,
+  slaGoalNames,
   slaState,
   type SlaTimes,
 } from '@townkeep/core/mechanisms/sla';
@@ -81,3 +82,15 @@ export function rowState({ dueAt, warnAt }: NextDeadline, now: Date): RowSla {
   const state = slaState({ dueAt: new Date(dueAt), warnAt: new Date(warnAt), metAt: null }, now);
   return state === 'MET' ? null : state;
 }
+
+/** Returns a deadline as a notification names it, such as `first reply by Dec 4, 5:00 PM` on the agency's clock. */
+export async function deadlineDetail(
+  tx: AgencyTx,
+  { goal, dueAt }: { readonly goal: SlaGoal; readonly dueAt: string },
+): Promise<string> {
+  const { timezone } = await readArea(tx, informationArea);
+  return `${slaGoalNames[goal].toLowerCase()} by ${instantText(new Date(dueAt), timezone)}`;
+}
+
+const instantText = (at: Date, timeZone: string): string =>
+  at.toLocaleString('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

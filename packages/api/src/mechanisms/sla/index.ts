@@ -2,7 +2,7 @@ import type { ServerFeature } from '../../platform/feature.ts';
 import { slaDemo } from './demo.ts';
 import { watchDeadlines } from './watch-deadlines.ts';
 
-export { deadlineDetail } from './deadline-detail.ts';
+export { deadlineDetail } from './deadlines.ts';
 export { goalAfter, meetGoals, readSla, reopenGoal, rowState, setDeadlines, shownGoals } from './deadlines.ts';
 export { type DemoDeadlines, storeDemoDeadlines } from './demo-rows.ts';
 export {

@@ -2,8 +2,8 @@ import type { CaseInput, InspectionInput } from '@townkeep/core/casework/cases';
 import { type FieldTexts, invalid, text } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { checkContacts, type CheckedContact } from '../contacts/new-contacts.ts';
-import { type CheckedInspection, checkInspection, type Planned } from '../inspections/new-inspection.ts';
-import { checkViolations, type CheckedViolation } from '../violations/new-violations.ts';
+import { type CheckedInspection, checkInspection, type Planned } from '../inspections/plan-inspection.ts';
+import { type CheckedViolation, checkViolations } from '../violations/new-violations.ts';
 import { findSubmissions, type LinkableSubmission } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

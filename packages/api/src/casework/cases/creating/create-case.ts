@@ -16,15 +16,12 @@ import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/
 import { caseSettingsArea } from '../areas.ts';
 import { insertCaseContacts } from '../contacts/queries.ts';
 import { linkEntities } from '../entities/link-entities.ts';
-import { findAssignable } from '../handling/assignable.ts';
+import { assignmentTo, findAssignable, receiverByRules, receiverOf } from '../handling/assign-case.ts';
 import { type CasePlaceColumns, resolvePlace } from '../handling/case-place.ts';
-import { assignmentTo, receiverByRules, receiverOf } from '../handling/receiver.ts';
 import { saveProgress } from '../handling/deadlines.ts';
-import type { CheckedInspection } from '../inspections/new-inspection.ts';
-import { recordScheduled } from '../inspections/plan-inspection.ts';
+import { type CheckedInspection, recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
-import { informReporters } from '../linking/inform-reporters.ts';
-import { recordLinked } from '../linking/link-submissions.ts';
+import { informReporters, recordLinked } from '../linking/link-submissions.ts';
 import { responsibleLinks } from '../kind/links.ts';
 import { caseKind } from '../kind/subject.ts';
 import { CASE } from '../kind/subject-name.ts';

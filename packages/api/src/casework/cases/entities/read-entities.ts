@@ -10,7 +10,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readEvents } from '../../../platform/records/history.ts';
 import { maySeeCase } from '../access-queries.ts';
-import { associatedCase } from '../read/associated-case.ts';
+import { associatedCase } from '../read/associated.ts';
 import { findEntity } from './queries/entities.ts';
 import { countEntities, entityConditions, findEntities, listCasesOf } from './queries/listing.ts';
 import { getSection, sectionOfType } from './sections.ts';

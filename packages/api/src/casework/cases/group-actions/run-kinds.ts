@@ -15,8 +15,7 @@ import {
   skipped,
 } from '../../../mechanisms/runs/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
-import { closeCase } from '../handling/close-case.ts';
-import { reopenCase } from '../handling/reopen-case.ts';
+import { closeCase, reopenCase } from '../handling/close-and-reopen.ts';
 import { type GroupedCase, lockCases } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

@@ -13,7 +13,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import { selectRecords, startRun } from '../../../mechanisms/runs/index.ts';
 import { maySeeCase } from '../access-queries.ts';
-import { findAssignable } from '../handling/assignable.ts';
+import { findAssignable } from '../handling/assign-case.ts';
 import { listMatchingIds } from '../listing/queries/listing.ts';
 import { resolveFilter } from '../listing/resolve-filter.ts';
 import { listCasesWhere } from '../kind/named-queries.ts';

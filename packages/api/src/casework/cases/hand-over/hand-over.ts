@@ -8,9 +8,8 @@ import { findAssignee } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { NamedSuccessor } from '../../../platform/staff-uses.ts';
-import { findAssignable } from '../handling/assignable.ts';
+import { assignmentTo, findAssignable } from '../handling/assign-case.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
-import { assignmentTo } from '../handling/receiver.ts';
 import { giveInspections, listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 

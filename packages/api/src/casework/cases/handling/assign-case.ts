@@ -1,17 +1,31 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { invalid, text } from '@townkeep/core/platform';
-import type { Assignment, RequestedAssignment } from '@townkeep/core/identity/people';
-import { findAssigned } from '../../../identity/people/index.ts';
+import {
+  type Assignment,
+  assignmentProblems,
+  personName,
+  type RequestedAssignment,
+} from '@townkeep/core/identity/people';
+import { type Assigned, findAssigned, listStaff } from '../../../identity/people/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { assignedTo, findAssignable } from './assignable.ts';
 import { lockCaseForChange } from '../part.ts';
 import { saveCase } from './queries.ts';
-import { assignmentTo, receiverOf } from './receiver.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { type CaseAssignee, caseAssigneeProblem, caseGroupProblem } from '@townkeep/core/casework/cases';
+import { findWorkDelegations, receiverFor } from '../../../identity/delegation/index.ts';
+import {
+  type ChosenReceiver,
+  firstReceiver,
+  readAssignmentRules,
+  type Receiver,
+  receiverOfCandidate,
+} from '../../assignment-rules/index.ts';
+import { candidateAssignees } from '@townkeep/core/casework/assignment-rules';
+import type { CasePlaceColumns } from './case-place.ts';
 
 /**
  * Assigns a case to a staff member or a group, or unassigns it, and notifies staff. While a person is on leave, their
@@ -52,4 +66,126 @@ export async function changeAssignment(
     to: receiver?.to ?? null,
     ...(receiver?.onLeave == null ? {} : { onLeave: receiver.onLeave }),
   });
+}
+
+/**
+ * Finds the requested person or group; null when neither is requested.
+ * @throws Problem invalid_input (assigneeId, groupId) when a case with violations of these types cannot be assigned to
+ * them
+ */
+export async function findAssignable(
+  tx: AgencyTx,
+  asked: RequestedAssignment,
+  violationTypeIds: readonly string[],
+): Promise<Assigned | null> {
+  const problems = assignmentProblems(asked);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { assigneeId = null, groupId = null } = asked;
+  if (assigneeId === null && groupId === null) return null;
+  const assigned = await findAssigned(tx, { assigneeId, assigneeGroupId: groupId });
+  const problem =
+    groupId === null
+      ? caseAssigneeProblem(assigned?.kind === 'USER' ? assigned.person : null, violationTypeIds)
+      : caseGroupProblem(assigned?.kind === 'GROUP' ? assigned.group : null);
+  if (problem !== null) throw invalid({ [groupId === null ? 'assigneeId' : 'groupId']: problem });
+  return assigned;
+}
+
+/** Returns an assignee for an event; null for none. */
+export function assignedTo(assigned: Assigned | null) {
+  if (assigned === null) return null;
+  return assigned.kind === 'GROUP'
+    ? { kind: assigned.kind, id: assigned.group.id, name: assigned.group.name }
+    : { kind: assigned.kind, id: assigned.person.id, name: personName(assigned.person) };
+}
+
+interface AssigneesFilter {
+  readonly q?: string | undefined;
+  readonly violationTypeIds?: readonly string[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Lists a page of the staff who can be assigned cases with violations of these types, by name, each with
+ * their current or next leave.
+ */
+export async function listAssignees(
+  tx: AgencyTx,
+  { q = '', violationTypeIds = [], limit, offset }: AssigneesFilter,
+  { today }: Pick<StaffActing, 'today'>,
+): Promise<{ users: CaseAssignee[]; total: number }> {
+  const offered = (await listStaff(tx, q)).filter((person) => caseAssigneeProblem(person, violationTypeIds) === null);
+  const page = offered.slice(offset, offset + limit);
+  const ids = page.map(({ id }) => id);
+  const leaves = await findWorkDelegations(tx, ids, 'case', today);
+  const users = page.map(({ id, firstName, lastName, isActive }) => ({
+    id,
+    firstName,
+    lastName,
+    isActive,
+    workDelegation: leaves.get(id) ?? null,
+  }));
+  return { users, total: offered.length };
+}
+
+/**
+ * Returns who receives a case that is assigned to a person or a group: while the person is on leave, their delegate. A
+ * person who assigns to themselves keeps it.
+ */
+export async function receiverOf(
+  tx: AgencyTx,
+  assigned: Assigned,
+  violationTypeIds: readonly string[],
+  { person, today }: Pick<StaffActing, 'person' | 'today'>,
+): Promise<Receiver> {
+  if (assigned.kind === 'GROUP' || assigned.person.id === person.id)
+    return { to: assignedTo(assigned)!, onLeave: null };
+  return receiverFor(tx, assigned.person, {
+    work: 'case',
+    day: today,
+    canTake: (colleague) => caseAssigneeProblem(colleague, violationTypeIds) === null,
+  });
+}
+
+/** Returns the columns of an assignment; both are null for none. */
+export const assignmentTo = (to: Pick<Receiver['to'], 'kind' | 'id'> | null) => ({
+  assigneeId: to?.kind === 'USER' ? to.id : null,
+  assigneeGroupId: to?.kind === 'GROUP' ? to.id : null,
+});
+
+/** A case that no one has yet. */
+interface UnassignedCase {
+  readonly violationTypeIds: readonly string[];
+  readonly place: Pick<CasePlaceColumns, 'latitude' | 'longitude'>;
+}
+
+/**
+ * Returns who receives a case by the first assignment rule that applies and names someone to whom it can be assigned,
+ * with the rule. Source: docs/adr/0027-delegation-and-assignment-rules.md
+ */
+export async function receiverByRules(
+  tx: AgencyTx,
+  { violationTypeIds, place: { latitude, longitude } }: UnassignedCase,
+  { now, today, timezone }: Pick<StaffActing, 'now' | 'today' | 'timezone'>,
+): Promise<ChosenReceiver> {
+  const work = {
+    product: 'xerce',
+    categoryId: null,
+    violationTypeIds,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    source: null,
+    at: now,
+    timezone,
+  } as const;
+  const rules = await readAssignmentRules(tx, 'xerce');
+  const given = {
+    work: 'case',
+    day: today,
+    personProblem: (person: Parameters<typeof caseAssigneeProblem>[0]) => caseAssigneeProblem(person, violationTypeIds),
+    groupProblem: caseGroupProblem,
+  } as const;
+  return firstReceiver(candidateAssignees(rules, work, { assigneeId: null, groupId: null }), (candidate) =>
+    receiverOfCandidate(tx, candidate, given),
+  );
 }

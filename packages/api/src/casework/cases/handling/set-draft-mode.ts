@@ -7,10 +7,10 @@ import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { informReporters } from '../linking/inform-reporters.ts';
+import { informReporters } from '../linking/link-submissions.ts';
 import { lockCaseForChange } from '../part.ts';
 import { awaitsRules, type LockedCase, saveCase } from './queries.ts';
-import { assignmentTo, receiverByRules } from './receiver.ts';
+import { assignmentTo, receiverByRules } from './assign-case.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /**

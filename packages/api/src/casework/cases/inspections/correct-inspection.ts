@@ -7,7 +7,7 @@ import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { touchCase } from '../handling/queries.ts';
-import { checkAnswers, checklistOf } from './check-performed.ts';
+import { checkAnswers, checklistOf } from './perform-inspection.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { answersColumn } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

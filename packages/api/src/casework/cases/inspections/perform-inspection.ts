@@ -1,8 +1,13 @@
 import type { PerformInput } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
-import { storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
-import { type FieldTexts, invalid } from '@townkeep/core/platform';
+import {
+  answerProblems,
+  type CustomField,
+  type FieldAnswer,
+  storedAnswers,
+} from '@townkeep/core/mechanisms/custom-fields';
+import { type FieldTexts, invalid, text } from '@townkeep/core/platform';
 import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
@@ -12,13 +17,15 @@ import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/
 import { lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { caseKind } from '../kind/subject.ts';
-import { applyDispositions, statusOf } from '../violations/apply-dispositions.ts';
-import { checkAnswers, type CheckedFinding, checkFindings, checklistOf } from './check-performed.ts';
+import { applyDispositions, type Disposed, statusOf } from '../violations/apply-dispositions.ts';
 import { lockInspection } from './lock-inspection.ts';
-import { type CheckedInspection, checkInspection } from './new-inspection.ts';
-import { recordScheduled } from './plan-inspection.ts';
+import { type CheckedInspection, checkInspection, recordScheduled } from './plan-inspection.ts';
 import { answersColumn, insertFindings, insertInspection, insertPhotos } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { dispositionList, inspectionTypeList } from '@townkeep/core/across/setup';
+import { findItems } from '../../../platform/settings/items-queries.ts';
+import { findViolations } from '../violations/queries.ts';
+import type { FieldOwner } from '../../../mechanisms/custom-fields/index.ts';
 
 /** The inspection that is performed. */
 interface Performed {
@@ -146,3 +153,63 @@ async function recordPerformed(
   });
   notifyStaff(tx, caseNotifications.inspectionPerformed, eventId);
 }
+
+/** What an inspector found of a violation, with the note about it. */
+export interface CheckedFinding extends Disposed {
+  readonly note: string | null;
+}
+
+/** Returns the checklist of an inspection type; none without a type. */
+export async function checklistOf(tx: AgencyTx, typeId: string | null): Promise<readonly CustomField[]> {
+  if (typeId === null) return [];
+  const type = (await findItems(tx, inspectionTypeList, [typeId])).get(typeId);
+  return (type?.fields['checklist'] ?? []) as readonly CustomField[];
+}
+
+/**
+ * Checks the answers to a checklist.
+ * @throws Problem invalid_input (checklist.<field id>)
+ */
+export function checkAnswers(fields: readonly CustomField[], answers: readonly FieldAnswer[]): void {
+  const problems = answerProblems(fields, answers, 'checklist');
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/**
+ * Checks what was found of the violations of a locked case, each once.
+ * @throws Problem invalid_input (findings.N.violationId, findings.N.dispositionId)
+ */
+export async function checkFindings(
+  tx: AgencyTx,
+  caseId: string,
+  findings: PerformInput['findings'],
+): Promise<CheckedFinding[]> {
+  const ids = findings.map(({ violationId }) => violationId);
+  const violations = new Map((await findViolations(tx, caseId, ids)).map((each) => [each.id, each]));
+  const dispositions = await findItems(
+    tx,
+    dispositionList,
+    findings.map(({ dispositionId }) => dispositionId),
+  );
+  const problems: Record<string, string> = {};
+  const checked = findings.flatMap(({ violationId, dispositionId, note = null }, index): CheckedFinding[] => {
+    const violation = violations.get(violationId);
+    const disposition = dispositions.get(dispositionId);
+    if (violation === undefined || ids.indexOf(violationId) !== index)
+      problems[`findings.${index}.violationId`] = text('notOffered', { label: 'This violation' });
+    else if (disposition?.isActive !== true)
+      problems[`findings.${index}.dispositionId`] = text('notOffered', {
+        label: disposition?.name ?? 'This disposition',
+      });
+    else return [{ violation, disposition, note }];
+    return [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems as FieldTexts);
+  return checked;
+}
+
+/** The checklists of inspection types, and where inspections keep the answers. */
+export const checklistForms: FieldOwner = {
+  owner: inspectionTypeList.name,
+  forms: [{ name: 'checklist', answersIn: [{ table: 'inspections', ownerColumn: 'type_id', column: 'checklist' }] }],
+};

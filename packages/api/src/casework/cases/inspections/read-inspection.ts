@@ -5,7 +5,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
-import { findInspectionDetail, listPhotos } from './detail-queries.ts';
+import { findInspectionDetail, listPhotos } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface Asked {

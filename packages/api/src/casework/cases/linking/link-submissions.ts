@@ -1,4 +1,9 @@
-import { CASE_SUBMISSIONS_MAX } from '@townkeep/core/casework/cases';
+import {
+  type AssociatedCase,
+  CASE_SUBMISSIONS_MAX,
+  type ReporterNews,
+  reporterText,
+} from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
@@ -7,9 +12,12 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
 import { lockContentForChange } from '../part.ts';
 import { touchCase } from '../handling/queries.ts';
-import { informReporters } from './inform-reporters.ts';
-import { deleteLink, listLinked } from './queries.ts';
+import { deleteLink, findCasesOf, type Linked, listLinked, saveInformed } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { readArea } from '../../../platform/settings/settings-rows.ts';
+import { writeFromAgency } from '../../submissions/index.ts';
+import { caseSettingsArea } from '../areas.ts';
+import { associatedCase } from '../read/associated.ts';
 
 /** A case and a submission, by the numbers that events keep. */
 interface Pair {
@@ -64,4 +72,42 @@ export async function unlinkSubmission(
   const data = { submissionId, number: linked.number };
   recordEvent(tx, by.actor, caseEvents.submissionUnlinked, caseId, data);
   recordEvent(tx, by.actor, submissionEvents.caseUnlinked, submissionId, { caseId, number });
+}
+
+/**
+ * Informs the reporters of linked submissions of a case that is open, or that was closed, in the words that the agency
+ * chose. Each of them hears once that it was opened.
+ */
+export async function informReporters(
+  tx: AgencyTx,
+  caseId: string,
+  news: ReporterNews,
+  by: StaffActing,
+): Promise<void> {
+  const linked = await listLinked(tx, caseId);
+  const concerned = news === 'opened' ? linked.filter(({ isInformed }) => !isInformed) : linked;
+  if (concerned.length === 0) return;
+  if (news === 'opened') await saveInformed(tx, caseId, by.now);
+  await write(tx, concerned, news, by);
+}
+
+async function write(tx: AgencyTx, concerned: readonly Linked[], news: ReporterNews, by: StaffActing): Promise<void> {
+  const settings = await readArea(tx, caseSettingsArea);
+  if (reporterText(settings, news, 'en') === null) return;
+  for (const { submissionId } of concerned)
+    await writeFromAgency(tx, submissionId, (language) => reporterText(settings, news, language), by);
+}
+
+/**
+ * Lists the cases of a submission. One that the reader may not see has only its number.
+ * @throws Problem not_found
+ */
+export async function readCasesOf(
+  tx: AgencyTx,
+  submissionId: string,
+  { person }: StaffActing,
+): Promise<{ cases: AssociatedCase[] }> {
+  const found = await findCasesOf(tx, submissionId);
+  if (found === undefined) throw new Problem('not_found');
+  return { cases: found.map((each) => associatedCase(each, person.scopes)) };
 }

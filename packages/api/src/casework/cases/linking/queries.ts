@@ -1,5 +1,5 @@
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
-import type { ReferredCase } from '../read/associated-case.ts';
+import type { ReferredCase } from '../read/associated.ts';
 
 /** A submission linked to a case. */
 export interface Linked {

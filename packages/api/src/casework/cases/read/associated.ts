@@ -1,6 +1,9 @@
 import {
   type AddressInput,
   type Associated,
+  type AssociatedCase,
+  type CaseScopes,
+  type CaseStatus,
   disclaimerAt,
   maySeeCase,
   type SuggestedContact,
@@ -11,7 +14,6 @@ import { findParcelOwner, hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { caseSettingsArea, securedLocationsArea } from '../areas.ts';
-import { associatedCase } from './associated-case.ts';
 import { listContactsOf } from '../contacts/queries.ts';
 import { findLocationsAt, listCasesAt, listSubmissionsAt, type LocationAt } from './queries/associated.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -111,4 +113,22 @@ export async function suggestContacts(
     ),
     owner,
   };
+}
+
+/** A case as others refer to it, with the types of its violations. */
+export interface ReferredCase {
+  readonly id: string;
+  readonly number: string;
+  readonly status: CaseStatus;
+  /** The names of its violations. */
+  readonly violations: readonly string[];
+  readonly typeIds: readonly string[];
+  readonly createdAt: Date;
+}
+
+/** Returns a case as this reader may see it. One that they may not see has only its number. */
+export function associatedCase({ typeIds, ...found }: ReferredCase, scopes: CaseScopes): AssociatedCase {
+  if (!maySeeCase(scopes, typeIds))
+    return { id: null, number: found.number, isRestricted: true, status: null, violations: [], createdAt: null };
+  return { ...found, violations: [...found.violations], isRestricted: false, createdAt: found.createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { StaffActing } from '../../../platform/acting.ts';
-import { type CaseDetail, caseAccess, isCaseOverdue, type PartyReach } from '@townkeep/core/casework/cases';
+import { caseAccess, type CaseDetail, isCaseOverdue, type PartyReach } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import { staffFile } from '../../../mechanisms/attachments/index.ts';
 import { hidesLocations } from '../../locations/index.ts';

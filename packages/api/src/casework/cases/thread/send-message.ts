@@ -10,8 +10,14 @@ import { caseLetters } from '../letters/index.ts';
 import { responsibleLink } from '../kind/links.ts';
 import { readCase } from '../read/read-case.ts';
 import { caseKind } from '../kind/subject.ts';
-import { getReached, type Reached } from './reach.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { caseProblems } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { Problem } from '@townkeep/core/platform';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { renewLink } from '../private/renew-link.ts';
+import { CASE } from '../kind/subject-name.ts';
+import { getReached, type Reached } from './reach.ts';
 
 interface Outgoing {
   readonly id: string;
@@ -76,4 +82,31 @@ async function queueLetters(
       channels: ['EMAIL'],
       subject: { kind: caseKind, id: caseId },
     });
+}
+
+/**
+ * Sends the responsible party the link to their page. With `isNew`, earlier links stop working.
+ * @throws Problem those of `lockCaseForChange` and `getReached`
+ */
+export async function sendLink(
+  tx: AgencyTx,
+  { id, isNew }: { readonly id: string; readonly isNew: boolean },
+  by: StaffActing,
+): Promise<{ channels: NotificationChannel[] }> {
+  const locked = await lockCaseForChange(tx, { id }, by);
+  const { number, agencyName, party, reach, ...found } = await getReached(tx, by.services, locked);
+  const channels = reach.chosen;
+  if (channels.length === 0) throw new Problem(caseProblems.party_not_reached);
+  const linkVersion = isNew ? await renewLink(tx, id, by) : found.linkVersion;
+  const eventId = recordEvent(tx, by.actor, caseEvents.linkSent, id, { channels });
+  await queueLetter(tx, by.services, {
+    eventId,
+    kind: caseLetters.link,
+    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, { caseId: id, linkVersion }) },
+    agencyName,
+    to: party,
+    channels,
+    subject: { kind: CASE, id },
+  });
+  return { channels };
 }

@@ -1,19 +1,19 @@
 import {
   type AssignmentRule,
-  candidateAssignees,
   type CandidateAssignee,
+  candidateAssignees,
   ruleOf,
   TRIED_MAX,
   type TriedSubmission,
   type TypedRule,
 } from '@townkeep/core/casework/assignment-rules';
-import { type Day, dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { dateIn, type Day } from '@townkeep/core/platform/formats/calendar.ts';
 import type { AssignedTo } from '@townkeep/core/casework/submissions/events.ts';
 import { firstReceiver, type Receiver } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { defaultTargets } from '../filing/choose-receiver.ts';
-import { receiverOfCandidate } from '../handling/receiver.ts';
+import { receiverOfCandidate } from '../handling/assign.ts';
 import { type FiledSubmission, listNewest, listRules } from './queries.ts';
 
 /** The id of a rule that is typed and not stored. */

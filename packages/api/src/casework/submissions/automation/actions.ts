@@ -7,8 +7,8 @@ import type { RuleActionCommand } from '../../../platform/automation.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { changeTagsOfMany } from '../../../mechanisms/tags/index.ts';
-import { assign, findAssignable } from '../handling/assign.ts';
-import { closeSubmission } from '../handling/close-submission.ts';
+import { assign, findAssignable, toAssignedTo } from '../handling/assign.ts';
+import { closeSubmission } from '../handling/close-and-reopen.ts';
 import { setCategory } from '../handling/corrections/set-category.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { saveSubmission } from '../handling/queries/changes.ts';
@@ -18,7 +18,6 @@ import { sendTemplate } from './send-template.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
 import { notifyStaff as notify } from '../../../mechanisms/notifications/index.ts';
-import { toAssignedTo } from '../handling/receiver.ts';
 
 /** Text of a value of an action; null when it is empty. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -3,9 +3,9 @@ import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { type ChosenReceiver, firstReceiver, noOne, readAssignmentRules } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findAssigneeGroup } from '../../../identity/people/index.ts';
-import { receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/receiver.ts';
+import { receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/assign.ts';
 import { type Accepted, checkedPoint } from './check-submission.ts';
-import type { Filing, NewSubmission } from './filing.ts';
+import type { Filing, NewSubmission } from './new-row.ts';
 import type { CreateContext } from './queries.ts';
 
 /** A new submission that was checked, before anyone receives it. */

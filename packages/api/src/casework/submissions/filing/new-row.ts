@@ -1,18 +1,26 @@
 import { displayName, type GivenContact } from '@townkeep/core/casework/contacts';
 import { type FieldAnswer, storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
 import { isEmail, phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
-import { chosenChannels, type CustomerInput, type Place, smsConsent } from '@townkeep/core/casework/submissions';
+import {
+  chosenChannels,
+  type CustomerInput,
+  type GivenSmsConsent,
+  type Place,
+  smsConsent,
+  type SubmissionInput,
+} from '@townkeep/core/casework/submissions';
 import { addWorkingDays } from '@townkeep/core/office/work-schedule';
 import type { Receiver } from '../../assignment-rules/index.ts';
 import { findOrCreateContact } from '../../contacts/index.ts';
 import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Actor } from '../../../platform/records/events.ts';
-import { assignmentTo } from '../handling/receiver.ts';
+import { assignmentTo } from '../handling/assign.ts';
 import type { Accepted } from './check-submission.ts';
-import type { Filing, NewSubmission } from './filing.ts';
 import { hasClaimedParcel, type NewSubmissionRow } from './queries.ts';
 import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
 
 /**
  * Returns the reporter as a contact; null when nothing is known about them. Invalid contact details are dropped: the
@@ -153,4 +161,32 @@ export function residentPlace(place: Place | null): { place: Place | null; claim
   const claim =
     apn === null && !isGISValidated ? null : { addressKeys, apnKey: apn === null ? null : normalizeApn(apn) };
   return { place: { ...place, locationSource: 'CITIZEN_SUBMISSION' }, claim };
+}
+
+/** A new submission: the input of the public form, with the fields that only staff can set. */
+export type NewSubmission = SubmissionInput & {
+  readonly visibility?: 'EXTERNAL' | 'INTERNAL' | undefined;
+  /** Absent for the category's default assignee; null for none. */
+  readonly assigneeId?: string | null | undefined;
+  /** A group instead of a person; the caller has checked it. */
+  readonly groupId?: string | null | undefined;
+  readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** The language of letters to the reporter. */
+  readonly language?: Language;
+};
+
+/** The source, actor and time of a filing, with data besides the input. */
+export interface Filing {
+  readonly source: NewSubmissionRow['source'];
+  readonly actor: Actor;
+  readonly now: Date;
+  /** The staff member or super admin who filed it; absent for a resident. */
+  readonly createdBy?: string | null;
+  /** The attachments, inspected by `withUploads` before this transaction. */
+  readonly uploads: readonly InspectedUpload[];
+  /** The verified account of a resident who is signed in with the city. */
+  readonly externalUserId?: string | null;
+  /** The resident's consent to text messages, as sent by the form; absent if it sends none. */
+  readonly smsConsent?: GivenSmsConsent | null | undefined;
 }

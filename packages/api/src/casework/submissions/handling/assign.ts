@@ -1,10 +1,15 @@
-import { invalid, text } from '@townkeep/core/platform';
-import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
-import { type Assignment, assignmentProblems, type RequestedAssignment } from '@townkeep/core/identity/people';
-import { assigneeProblem } from '@townkeep/core/casework/submissions';
-import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import { invalid, Problem, text } from '@townkeep/core/platform';
+import { dateIn, type Day } from '@townkeep/core/platform/formats/calendar.ts';
+import {
+  type Assignment,
+  assignmentProblems,
+  personName,
+  type RequestedAssignment,
+} from '@townkeep/core/identity/people';
+import { assigneeProblem, takeBlocker, takingProblems } from '@townkeep/core/casework/submissions';
+import { type AssignedTo, submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
-import type { Receiver } from '../../assignment-rules/index.ts';
+import { type Receiver, receiverOfCandidate as ofCandidate } from '../../assignment-rules/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
@@ -14,10 +19,11 @@ import { neighborLetters } from '../letters/index.ts';
 import { type Assigned, findAssigned, findAssigneeGroup } from '../../../identity/people/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { groupProblem } from './group-problem.ts';
-import { assignmentTo, receiverFor, toAssignedTo } from './receiver.ts';
-import { saveSubmission } from './queries/changes.ts';
+import { lockSubmission, saveSubmission } from './queries/changes.ts';
 import { getCorrespondence } from '../thread/queries/reporter.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import type { CandidateAssignee } from '@townkeep/core/casework/assignment-rules';
+import { receiverFor as delegated } from '../../../identity/delegation/index.ts';
 
 interface AskedChange extends Change, RequestedAssignment {}
 
@@ -100,3 +106,48 @@ export async function defaultGroupProblem(tx: AgencyTx, groupId: string): Promis
 
 const personProblem = (assigned: Assigned | null): string | null =>
   assigneeProblem(assigned?.kind === 'USER' ? assigned.person : null);
+
+/**
+ * Assigns a submission that is unassigned, or that a group has, to the member who takes it. Other changes since the
+ * page was loaded are no reason to refuse it, so no version is compared.
+ * @throws Problem not_found, read_only, no_right, not_in_group, already_taken with the name of the person
+ */
+export async function take(tx: AgencyTx, id: string, by: StaffActing): Promise<void> {
+  const before = await lockSubmission(tx, id);
+  if (before === undefined) throw new Problem('not_found');
+  const blocker = takeBlocker(by.person, before);
+  const from = await findAssigned(tx, before);
+  if (blocker === 'already_taken')
+    throw new Problem(takingProblems.already_taken, {
+      params: { name: from?.kind === 'USER' ? personName(from.person) : 'Someone else' },
+    });
+  if (blocker !== null) throw new Problem(blocker === 'not_in_group' ? takingProblems.not_in_group : blocker);
+  if (before.assigneeId === by.person.id) return;
+  await saveSubmission(tx, id, { assignee_id: by.person.id, assignee_group_id: null }, by.now);
+  const eventId = recordEvent(tx, by.actor, submissionEvents.taken, id, { from: from && toAssignedTo(from) });
+  if (from !== null) return;
+  const correspondence = await getCorrespondence(tx, id);
+  await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
+}
+
+/** Returns who receives a submission that is assigned to a person: while they are on leave, their delegate. */
+export const receiverFor = (tx: AgencyTx, person: Parameters<typeof delegated>[1], today: Day): Promise<Receiver> =>
+  delegated(tx, person, { work: 'submission', day: today, canTake: (each) => assigneeProblem(each) === null });
+
+/** Returns a person or a group as events name them. */
+export function toAssignedTo(assigned: Assigned): AssignedTo {
+  if (assigned.kind === 'GROUP') return { kind: 'GROUP', id: assigned.group.id, name: assigned.group.name };
+  return { kind: 'USER', id: assigned.person.id, name: personName(assigned.person) };
+}
+
+/** Returns who receives a submission that a rule or a category gives to someone; null if it cannot be assigned. */
+export const receiverOfCandidate = (
+  tx: AgencyTx,
+  candidate: Pick<CandidateAssignee, 'kind' | 'id'>,
+  today: Day,
+): Promise<Receiver | null> =>
+  ofCandidate(tx, candidate, { work: 'submission', day: today, personProblem: assigneeProblem, groupProblem });
+
+/** Returns the columns of an assignment. */
+export const assignmentTo = ({ kind, id }: Pick<AssignedTo, 'kind' | 'id'>) =>
+  kind === 'GROUP' ? { assigneeId: null, assigneeGroupId: id } : { assigneeId: id, assigneeGroupId: null };

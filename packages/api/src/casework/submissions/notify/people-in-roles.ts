@@ -13,7 +13,7 @@ import {
   listProductAdmins,
   listSupervisorsOfAssigned,
 } from '../../../identity/people/index.ts';
-import { assignmentTo } from '../handling/receiver.ts';
+import { assignmentTo } from '../handling/assign.ts';
 
 /** A notification names the submission and can quote the reporter, so only staff who may see submissions get it. */
 const canSeeSubmissions = ({ isActive, scopes }: Assignee): boolean => isActive && scopes.crm.isActive;

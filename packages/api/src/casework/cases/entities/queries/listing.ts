@@ -2,7 +2,7 @@ import type { EntityFilter, EntitySort } from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
-import type { ReferredCase } from '../../read/associated-case.ts';
+import type { ReferredCase } from '../../read/associated.ts';
 
 /** Counting stops here, and a search finds no more. */
 const COUNT_MAX = 100_000;

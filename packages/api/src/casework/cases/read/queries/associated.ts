@@ -3,7 +3,7 @@ import type { PlaceKeys } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
-import type { ReferredCase } from '../associated-case.ts';
+import type { ReferredCase } from '../associated.ts';
 
 /** Most cases, and most submissions, of an address. */
 const FOUND_MAX = 50;

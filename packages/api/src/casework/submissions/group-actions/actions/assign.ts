@@ -6,14 +6,13 @@ import type { OnLeave } from '@townkeep/core/identity/delegation';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { recordEvents } from '../../../../platform/records/events.ts';
 import { changed, reasonOf, type RecordOutcome, skipped, unchanged } from '../../../../mechanisms/runs/index.ts';
-import { findAssignable, receiverOfAssigned } from '../../handling/assign.ts';
-import { assignmentTo } from '../../handling/receiver.ts';
+import { assignmentTo, findAssignable, receiverOfAssigned } from '../../handling/assign.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { findFollowed } from '../../followers/queries.ts';
 import { writeToFollowers } from '../../followers/write-to-followers.ts';
 import { neighborLetters } from '../../letters/index.ts';
 import { getCorrespondence } from '../../thread/queries/reporter.ts';
-import type { Grouped, GroupChange } from '../change.ts';
+import type { GroupChange, Grouped } from '../change.ts';
 import { namesOfAssigned, saveAssignments } from '../queries.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 

@@ -1,10 +1,9 @@
 import type { GroupAction } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { eachByCommand, type RecordOutcome, unchanged } from '../../../../mechanisms/runs/index.ts';
-import { closeSubmission } from '../../handling/close-submission.ts';
+import { closeSubmission, reopenSubmission } from '../../handling/close-and-reopen.ts';
 import { setCategory } from '../../handling/corrections/set-category.ts';
-import { reopenSubmission } from '../../handling/reopen-submission.ts';
-import type { Grouped, GroupChange } from '../change.ts';
+import type { GroupChange, Grouped } from '../change.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 
 /** Closes or reopens a batch of submissions, with a letter to each reporter as for a single one. */

@@ -9,8 +9,8 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { informReporters } from '../linking/inform-reporters.ts';
-import { closeDeadlines } from './deadlines.ts';
+import { informReporters } from '../linking/link-submissions.ts';
+import { closeDeadlines, reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from '../part.ts';
 import { findClosable, saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -47,4 +47,23 @@ export async function closeCase(
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
   notifyStaff(tx, caseNotifications.closed, eventId);
   await informReporters(tx, id, 'closed', by);
+}
+
+/**
+ * Reopens a closed case. Its violations stay as they ended; one that broke out again gets another disposition.
+ * @throws Problem case_not_closed, and those of `lockCaseForChange`
+ */
+export async function reopenCase(
+  tx: AgencyTx,
+  { id, version, reason = null }: Change & { readonly reason?: string | null | undefined },
+  by: StaffActing,
+): Promise<void> {
+  const before = await lockCaseForChange(tx, { id, version }, by);
+  const refusal = statusActionBlocker(before, 'reopen');
+  if (refusal !== null) throw new Problem(refusal);
+  const open = { status: 'OPEN', closed_at: null, reopened_at: by.now, outcome: null, outcome_id: null } as const;
+  await saveCase(tx, id, open, by.now);
+  await reopenDeadlines(tx, id, by.now);
+  const eventId = recordEvent(tx, by.actor, caseEvents.reopened, id, { reason });
+  notifyStaff(tx, caseNotifications.reopened, eventId);
 }
