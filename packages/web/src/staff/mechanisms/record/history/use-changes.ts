@@ -31,4 +31,4 @@ export function useChanges(changes: ChangesOf) {
 const shownOtherwise: ReadonlySet<string> = new Set(['messageSent', 'replied', 'noteAdded']);
 
 /** Returns whether an event of any kind of record is shown as the message or the note itself. */
-export const isConversation = (type: string): boolean => shownOtherwise.has(type.slice(type.indexOf('../parts') + 1));
+export const isConversation = (type: string): boolean => shownOtherwise.has(type.slice(type.indexOf('.') + 1));
