@@ -25,7 +25,7 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
   ],
   products: facts(
     'Good to know',
-    'Your provider adds and removes products. The audit trail records every change.',
+    'The operator of Townkeep adds and removes products. The audit trail records every change.',
     'When a product is removed, staff lose their rights in it and its public pages close. Its records are kept.',
     'A product that is added again starts with a new date.',
   ),
