@@ -14,7 +14,7 @@ async function openCase(page: Page): Promise<void> {
   const { id } = await makeCase(page.request, `Abatement ${uniqueWord()}`);
   await signIn(page.request, 'officer@oakmere.test');
   await page.goto(`/agencies/1/case/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass');
+  await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Tall grass');
 }
 
 /** Records that an activity was done today, for this amount. */
@@ -29,20 +29,20 @@ async function finish(page: Page, activity: string, cost: string): Promise<void>
 }
 
 test(
-  'an officer recommends, initiates and completes a forced abatement',
+  'an officer recommends, starts and completes a forced abatement',
   { tag: ['@desktop-first', '@detail'] },
   async ({ page }) => {
     await openCase(page);
     const abatement = section(page, 'Forced abatement');
-    await abatement.getByRole('button', { name: 'Recommend…' }).click();
+    await abatement.getByRole('button', { name: 'Recommend abatement…' }).click();
     await dialog(page).getByLabel('Reason').fill('No answer to two letters.');
     await expectAccessible(page, 'abatement to recommend');
     await dialog(page).getByRole('button', { name: 'Recommend' }).click();
     await alert(page, 'Forced abatement recommended');
     await expect(abatement).toContainText('No answer to two letters.');
-    await abatement.getByRole('button', { name: 'Initiate…' }).click();
-    await dialog(page).getByRole('button', { name: 'Initiate' }).click();
-    await alert(page, 'Forced abatement initiated');
+    await abatement.getByRole('button', { name: 'Start abatement…' }).click();
+    await dialog(page).getByRole('button', { name: 'Start', exact: true }).click();
+    await alert(page, 'Forced abatement started');
     await expect(abatement.getByRole('list', { name: 'Activities: Preparation' })).toContainText('Obtain bids');
     await expectAccessible(page, 'abatement under way');
 
@@ -54,7 +54,6 @@ test(
     await alert(page, 'Activity saved');
     await expect(abatement).toContainText('Costs so far: $25.50');
 
-    await page.getByRole('button', { name: 'Edit case' }).click();
     for (const activity of [
       'Notice of intent to abate',
       'Abatement warrant',
@@ -145,7 +144,6 @@ test(
   async ({ page }) => {
     await openCase(page);
     const word = uniqueWord();
-    await page.getByRole('button', { name: 'Edit case' }).click();
     await page.getByRole('button', { name: /^(Set|Change) warning$/ }).click();
     await dialog(page).getByLabel('Reason').selectOption('Dangerous dog');
     await dialog(page).getByLabel('Explanation').fill(word);
@@ -153,7 +151,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Set warning' }).click();
     await alert(page, 'Warning saved');
     await expect(section(page, 'Location')).toContainText(`Dangerous dog: ${word}`);
-    await page.getByRole('button', { name: 'History of warnings' }).click();
+    await page.getByRole('button', { name: 'Warning history' }).click();
     await expect(dialog(page)).toContainText(`Warning: Dangerous dog: ${word}`);
     await expectAccessible(page, 'history of warnings');
     await dialog(page).getByRole('button', { name: 'Close' }).click();

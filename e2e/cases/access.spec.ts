@@ -32,15 +32,14 @@ test(
     await search(page, word);
     await expect(rows(page)).toHaveCount(2);
     await page.goto(`/agencies/1/case/${both.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(GRASS);
-    await expect(page.getByRole('note')).toHaveText('You can view this, but not change it.');
-    await expect(button(page, 'Edit case')).toHaveCount(0);
-    for (const name of ['Add violation', 'Close case…', 'Recommend…', 'Start timer', 'Add time'])
-      await expect(button(page, name), name).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText(GRASS);
+    await expect(page.getByRole('note')).toContainText('You can view this, but not change it.');
+    for (const name of ['Add violation', 'Close case…', 'Recommend abatement…', 'Start timer', 'Add time'])
+      await expect(button(page, name), name).toHaveCount(0);
     await expectAccessible(page, 'case to read only');
 
     await page.goto(`/agencies/1/case/${grass.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(GRASS);
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText(GRASS);
     await expect(page.getByRole('note')).toHaveCount(0);
     await button(page, 'Add violation').click();
     const dialog = page.getByRole('dialog');

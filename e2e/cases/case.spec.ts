@@ -4,6 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { makeCase } from '../support/make-case.ts';
 import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
+import { changeViolation, latest, openTab, writeNote } from '../support/case-page.ts';
 
 const LIST = '/agencies/1/cases';
 const CREATE = '/agencies/1/products/cases/create';
@@ -36,7 +37,7 @@ test(
     await expectAccessible(page, 'case to create');
     await page.getByRole('button', { name: 'Create case' }).click();
     await alert(page, / created$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass or weeds');
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Tall grass or weeds');
     await expect(page).toHaveTitle(/Case Detail Page/);
     await expectAccessible(page, 'new case');
 
@@ -46,14 +47,14 @@ test(
     await expect(rows(page)).toHaveCount(1);
     await expectAccessible(page, 'list of cases');
     await rows(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass or weeds');
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Tall grass or weeds');
 
-    await page.getByRole('button', { name: 'Write note' }).click();
+    await writeNote(page);
     await expect(page.getByLabel('New note')).toBeFocused();
     await expect(page.getByLabel('New note')).toBeInViewport();
     await page.keyboard.type('The owner has a mower.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The owner has a mower.');
+    await expect(latest(page)).toContainText('The owner has a mower.');
 
     await page.getByRole('button', { name: 'Close case…' }).click();
     const blocker = dialog(page).getByRole('button', { name: /Tall grass or weeds/ });
@@ -62,9 +63,8 @@ test(
     await blocker.click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Tall grass or weeds' }).first()).toBeFocused();
 
-    await page.getByRole('button', { name: 'Disposition of Tall grass or weeds' }).click();
-    await page.getByRole('menuitem', { name: 'Corrected by the owner' }).click();
-    await alert(page, 'Disposition set');
+    await changeViolation(page, 'Tall grass or weeds', 'Corrected by the owner');
+    await alert(page, 'Result set');
     await page.getByRole('button', { name: 'Close case…' }).click();
     await dialog(page).getByRole('button', { name: 'Close case' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
@@ -78,6 +78,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Reopen case' }).click();
     await alert(page, 'Case reopened');
     await expect(page.getByRole('button', { name: 'Close case…' })).toBeVisible();
+    await openTab(page, 'Timeline');
     await page.getByRole('radiogroup', { name: 'Show in the timeline' }).getByText('Changes').click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('It grew back.');
     await expectAccessible(page, 'reopened case');
@@ -107,16 +108,19 @@ test(
     await expect(page.getByLabel('New note')).toBeFocused();
     await page.keyboard.type('By keyboard.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('By keyboard.');
+    await expect(latest(page)).toContainText('By keyboard.');
 
-    await tabTo(page, page.getByRole('button', { name: /^Disposition of/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Change Tall grass/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
+    // The results come before 'Edit…' and 'Remove…'.
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await alert(page, 'Disposition set');
+    await alert(page, 'Result set');
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');

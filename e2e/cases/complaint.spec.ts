@@ -39,7 +39,7 @@ async function makeCaseFrom(page: Page, number: number): Promise<void> {
   await page.getByRole('option', { name: new RegExp(VIOLATION) }).click();
   await page.getByRole('button', { name: 'Create case' }).click();
   await alert(page, / created$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(VIOLATION);
+  await expect(page.getByRole('region', { name: 'Violations' })).toContainText(VIOLATION);
 }
 
 /** Performs the inspection that is planned, with a disposition of the violation. */

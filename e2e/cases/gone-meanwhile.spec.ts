@@ -4,6 +4,7 @@ import { addressOf } from '../support/public-form.ts';
 import { secondPerson } from '../support/second-person.ts';
 import { openToEdit, sharedCase, type Theirs } from '../support/shared-case.ts';
 import { withoutLive } from '../support/without-live.ts';
+import { openTab } from '../support/case-page.ts';
 
 interface People {
   readonly page: Page;
@@ -45,6 +46,7 @@ test(
   { tag: ['@desktop', '@detail'] },
   async ({ page, browser, request }) => {
     const theirs = await openUnaware({ page, browser, request });
+    await openTab(page, 'Photos');
     await page.getByRole('button', { name: 'Add attachments' }).click();
     await chooseFiles(page, textFile('permit.txt', 'Valid until May'));
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
+import { openTab } from '../support/case-page.ts';
 
 test(
   'an administrator imports cases, and finds one by its old number',
@@ -47,6 +48,7 @@ test(
     await expect(link).toBeVisible();
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByText(`${word}-1`).first()).toBeVisible();
+    await openTab(page, 'Timeline');
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
       `imported this case, which had the number ${word}-1`,
     );

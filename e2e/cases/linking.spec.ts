@@ -40,8 +40,7 @@ test(
     expect((await readFile(await download.path())).toString('latin1')).toContain('pdfuaid:part');
     await dialog(page).getByRole('button', { name: 'Done' }).click();
 
-    await page.getByRole('button', { name: 'Edit case' }).click();
-    await page.getByRole('button', { name: `Unlink #${made.number}` }).click();
+    await page.getByRole('button', { name: `Remove link #${made.number}` }).click();
     await expect(submissions(page)).toContainText('No submissions linked');
     await expect(submissions(page).getByRole('button', { name: 'Link submission' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import { chooseFiles, dialog } from '../support/files/attachment-dialog.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 import { mailsTo, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
+import { openTab } from '../support/case-page.ts';
 
 const main = 'main';
 
@@ -44,6 +45,7 @@ test(
 
     await signIn(page.request, 'officer@oakmere.test');
     await page.goto(`/agencies/1/case/${id}`);
+    await openTab(page, 'Timeline');
     const timeline = page.getByRole('list', { name: 'Timeline' });
     await expect(timeline).toContainText(`I cut the grass ${word}`);
     await expect(timeline).toContainText('From the responsible party');
@@ -72,12 +74,14 @@ async function openAsOfficer(page: Page, id: string): Promise<void> {
 
 /** Adds a photo to a case and shows it to the responsible party. */
 async function showPhoto(page: Page, name: string): Promise<void> {
+  await openTab(page, 'Photos');
   await page.getByRole('button', { name: 'Add attachments' }).click();
   await chooseFiles(page, [await phonePhoto(page, { latitude: 38.5, longitude: -121.5 })]);
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('status').getByText('Attachments added').last()).toBeVisible();
   await page.getByRole('button', { name: `Open ${name}` }).click();
+  await dialog(page).getByRole('button', { name: 'Details…' }).click();
   await dialog(page).getByRole('checkbox', { name: 'Public' }).click();
   await expect(dialog(page).getByRole('checkbox', { name: 'Public' })).toBeChecked();
   await expectAccessible(page, 'photo that the responsible party sees');
@@ -141,6 +145,7 @@ test.describe('where the agency asks for a code', () => {
       await expect(page.getByRole('status').getByText('Your message was sent.')).toBeVisible();
 
       // The officer's page was not loaded again.
+      await openTab(officer, 'Timeline');
       const timeline = officer.getByRole('list', { name: 'Timeline' });
       await expect(timeline).toContainText(`It is cut now ${word}`);
       await expect(timeline.getByRole('button', { name: /IMG_0042/ })).toBeVisible();

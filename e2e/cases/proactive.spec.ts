@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { phonePhoto } from '../support/files/photo.ts';
 import { addressOf } from '../support/public-form.ts';
 import { signIn } from '../support/sign-in.ts';
+import { openTab } from '../support/case-page.ts';
 
 /** Taps that an officer on the street needs at most, from the photo to the open case. */
 const TAPS_MAX = 9;
@@ -33,8 +34,9 @@ test(
     await tap('Tall grass or weeds', page.getByRole('group', { name: 'Frequent violations' }));
     await expect(page.getByRole('list', { name: 'Files' })).toContainText('IMG_0042');
     await tap('Create case');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tall grass or weeds');
+    await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Tall grass or weeds');
     await expect(page.getByText('Proactive').first()).toBeVisible();
+    await openTab(page, 'Photos');
     await expect(page.getByRole('button', { name: /^Open IMG_0042/ })).toBeVisible();
     await expectAccessible(page, 'case made on the street');
     expect(taps).toBeLessThanOrEqual(TAPS_MAX);

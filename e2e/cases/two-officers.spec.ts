@@ -6,12 +6,13 @@ import { signIn } from '../support/sign-in.ts';
 import { staffApi, uniqueWord } from '../support/staff-api.ts';
 import { withoutLive } from '../support/without-live.ts';
 import { noteField } from '../support/write-note.ts';
+import { changeViolation, latest } from '../support/case-page.ts';
 
 const STALE = 'Priya Natarajan changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
 const alert = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();
-const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
+const timeline = (page: Page) => latest(page);
 
 /** Opens a case as an officer, connected for live changes. */
 async function openLive(page: Page, email: string, id: string): Promise<void> {
@@ -44,11 +45,9 @@ test(
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(timeline(supervisor)).toContainText('The owner has a mower.');
 
-    await page.getByRole('button', { name: 'Edit case' }).click();
-    await page.getByRole('button', { name: 'Change description' }).click();
+    await page.getByRole('button', { name: 'Edit description' }).click();
     await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
-    await supervisor.getByRole('button', { name: 'Edit case' }).click();
-    await supervisor.getByRole('button', { name: 'Change description' }).click();
+    await supervisor.getByRole('button', { name: 'Edit description' }).click();
     await dialog(supervisor).getByRole('textbox', { name: 'Description' }).fill('Words of the supervisor');
     await dialog(supervisor).getByRole('button', { name: 'Save' }).click();
     await alert(supervisor, 'Description changed');
@@ -69,9 +68,8 @@ test(
     // A disposition set by one shows at the other, also what it does to the open question.
     await page.getByRole('button', { name: 'Close case…' }).click();
     await dialog(page).getByLabel('Reason').fill('The owner complied.');
-    await supervisor.getByRole('button', { name: /^Disposition of/ }).click();
-    await supervisor.getByRole('menuitem', { name: 'Corrected by the owner' }).click();
-    await alert(supervisor, 'Disposition set');
+    await changeViolation(supervisor, 'Tall grass or weeds', 'Corrected by the owner');
+    await alert(supervisor, 'Result set');
     const closing = dialog(page).getByRole('alert').filter({ hasText: STALE });
     await expect(closing).toContainText('They changed: Violations.');
     await expect(dialog(page).getByText('Still open')).toHaveCount(0);
@@ -90,8 +88,7 @@ test(
     await withoutLive(page);
     await signIn(page.request, 'officer@oakmere.test');
     await page.goto(`/agencies/1/case/${id}`);
-    await page.getByRole('button', { name: 'Edit case' }).click();
-    await page.getByRole('button', { name: 'Change description' }).click();
+    await page.getByRole('button', { name: 'Edit description' }).click();
     await dialog(page).getByRole('textbox', { name: 'Description' }).fill('Words of the officer');
     await supervisor.send('PUT', `/xerce/cases/${id}/description`, { description: 'Words of the supervisor' });
     await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -107,7 +104,7 @@ test(
     const { violations } = (await supervisor.get(`/xerce/cases/${id}`)) as unknown as {
       violations: { id: string; version: number }[];
     };
-    await page.getByRole('button', { name: 'Edit Tall grass or weeds' }).click();
+    await changeViolation(page, 'Tall grass or weeds', 'Edit…');
     await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Note of the officer');
     await supervisor.send('PUT', `/xerce/cases/${id}/violations/${violations[0]!.id}`, {
       complyByOn: '2031-02-03',

@@ -4,6 +4,7 @@ import { cityDay, secondPerson } from '../support/second-person.ts';
 import { openToEdit, planInspection, sharedCase, sharedParts, type Theirs } from '../support/shared-case.ts';
 import { signIn } from '../support/sign-in.ts';
 import { withoutLive } from '../support/without-live.ts';
+import { changeViolation } from '../support/case-page.ts';
 
 const STALE = 'changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -120,7 +121,7 @@ test(
   async ({ page, browser, request }) => {
     const theirs = await openUnaware(page, browser, request);
     await openToEdit(page, theirs);
-    await page.getByRole('button', { name: /^Edit Tall grass/ }).click();
+    await changeViolation(page, 'Tall grass or weeds', 'Edit…');
     const note = dialog(page).getByRole('textbox', { name: 'Note' });
     await note.fill('Note of the officer');
     await theirs.send('DELETE', `violations/${(await theirs.read()).violations[0]!.id}`, {});
@@ -172,7 +173,7 @@ test(
     const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
     await page.goto(`/agencies/1/case/${theirs.id}`);
     await stream;
-    await page.getByRole('button', { name: 'Disposition of Tall grass or weeds' }).click();
+    await page.getByRole('button', { name: 'Change Tall grass or weeds' }).click();
     await expect(page.getByRole('menuitem').last()).toBeVisible();
     const { items: dispositions } = (await theirs.api.get('/xerce/config/dispositions?limit=100')) as unknown as {
       items: { id: string; name: string }[];
@@ -181,8 +182,8 @@ test(
       violationIds: (await theirs.read()).violations.map((each) => each.id),
       dispositionId: dispositions.find(({ name }) => name === 'Corrected by the owner')!.id,
     });
-    await expect(page.locator('.case-part').filter({ hasText: 'Corrected by the owner' })).toBeVisible();
-    await page.getByRole('menuitem').last().click();
+    await expect(page.locator('.violation-row').filter({ hasText: 'Corrected by the owner' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Not our responsibility' }).click();
     await expect(page.getByText(/^Someone else changed this in the meantime\./)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Corrected by the owner');
@@ -208,7 +209,7 @@ test(
     await theirs.send('POST', 'contacts', { contactId: contact['id'], roleId: roles[0]!.id });
     await openToEdit(page, theirs);
 
-    await page.getByRole('button', { name: 'Disposition of Tall grass or weeds' }).click();
+    await page.getByRole('button', { name: 'Change Tall grass or weeds' }).click();
     const { items: dispositions } = (await api.get('/xerce/config/dispositions?limit=100')) as unknown as {
       items: { id: string; name: string }[];
     };
@@ -216,7 +217,7 @@ test(
       violationIds: (await theirs.read()).violations.map((each) => each.id),
       dispositionId: dispositions.find(({ name }) => name === 'Corrected by the owner')!.id,
     });
-    await page.getByRole('menuitem').last().click();
+    await page.getByRole('menuitem', { name: 'Not our responsibility' }).click();
     await expect(page.getByText(/^Someone else changed this in the meantime\./)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Violations' })).toContainText('Corrected by the owner');
 

@@ -54,7 +54,7 @@ test(
     await expect(page).toHaveURL(/assignee=/);
     await page.locator('[data-row-link]').first().click();
     await expect(page).toHaveTitle(/Case Detail Page/);
-    await expect(page.getByRole('button', { name: 'Edit case' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add violation' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/CE-\d\d-\d+/);
 
     await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { chooseFiles, textFile } from './files/attachment-dialog.ts';
+import { changeViolation, openTab } from './case-page.ts';
 import { makeCase } from './make-case.ts';
 import { cityDay, type SecondPerson } from './second-person.ts';
 import { signIn } from './sign-in.ts';
@@ -38,11 +39,11 @@ export async function sharedCase(request: APIRequestContext, second: SecondPerso
   return { ...second, id, first, read, send };
 }
 
-/** Opens the case as the first person, in edit mode. */
+/** Opens the case as the first person. */
 export async function openToEdit(page: Page, { id }: Theirs): Promise<void> {
   await signIn(page.request, 'officer@oakmere.test');
   await page.goto(`/agencies/1/case/${id}`);
-  await page.getByRole('button', { name: 'Edit case' }).click();
+  await page.getByRole('button', { name: 'Add violation' }).waitFor();
 }
 
 /** Schedules an inspection. Returns its id. */
@@ -129,7 +130,7 @@ async function answerTile(theirs: Theirs, value: string): Promise<unknown> {
 export const sharedParts: readonly SharedPart[] = [
   {
     name: 'a violation',
-    open: (page) => press(page, /^Edit Tall grass/),
+    open: (page) => changeViolation(page, 'Tall grass or weeds', 'Edit…'),
     field: noteOf,
     typed: 'Note of the officer',
     change: async (theirs) =>
@@ -195,7 +196,7 @@ export const sharedParts: readonly SharedPart[] = [
   },
   {
     name: 'the fields of a location',
-    open: (page) => press(page, /^Fill in fields/),
+    open: (page) => press(page, /^(Add|Change) answers: \d/),
     field: (dialog) => dialog.getByRole('textbox', { name: 'Council district' }),
     typed: '4',
     change: (theirs) => answerAtLocation(theirs, 'Council district', '7'),
@@ -220,7 +221,7 @@ export const sharedParts: readonly SharedPart[] = [
   {
     name: 'a tile',
     prepare: (theirs) => useTile(theirs, true),
-    open: (page) => press(page, `Fill in ${TILE}`),
+    open: (page) => press(page, `Add answers: ${TILE}`),
     field: (dialog) => dialog.getByRole('textbox', { name: 'Gas meter' }),
     typed: 'Locked',
     change: (theirs) => answerTile(theirs, 'Open'),
@@ -232,6 +233,7 @@ export const sharedParts: readonly SharedPart[] = [
   {
     name: 'a file',
     open: async (page) => {
+      await openTab(page, 'Photos');
       await press(page, 'Add attachments');
       await chooseFiles(page, textFile('permit.txt', 'Valid until May'));
       await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();

@@ -52,12 +52,22 @@ export const caseScreens: readonly Screen[] = [
     // At the top, the writing area covers half of two buttons.
     reach: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
   },
+  ...(['violations', 'inspections', 'photos', 'timeline'] as const).map((tab): Screen => ({
+    name: `case-${tab}`,
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}?tab=${tab}`,
+    shows: 'Overview',
+  })),
   {
-    name: 'case-editing',
+    name: 'case-violation-menu',
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    shows: 'Enter draft mode',
-    reach: (page) => page.getByRole('button', { name: 'Edit case' }).click(),
+    shows: 'Remove…',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click(),
   },
   {
     name: 'case-close-dialog',

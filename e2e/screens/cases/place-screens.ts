@@ -9,7 +9,6 @@ const SHELTER = '1318 Magnolia Avenue';
 const DOGS = '1322 Magnolia Avenue';
 
 async function edit(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Edit case' }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${action}`) })
     .first()
@@ -47,7 +46,7 @@ export const placeScreens: readonly Screen[] = [
     shows: 'Warnings',
     reach: async (page) => {
       await flagged(page);
-      await edit(page, 'History of warnings');
+      await edit(page, 'Warning history');
     },
   },
   {
@@ -76,7 +75,7 @@ export const placeScreens: readonly Screen[] = [
     as: 'supervisor',
     path: openCase,
     shows: 'Council district',
-    reach: (page) => edit(page, 'Fill in fields'),
+    reach: (page) => edit(page, '(Add|Change) answers'),
   },
 ];
 

@@ -10,9 +10,8 @@ async function linked(page: Page, { openCaseId, openId }: World): Promise<void> 
   const supervisor = await separateApi(page, 'supervisor@oakmere.test');
   await supervisor.send('POST', `/agencies/xerce/cases/${openCaseId}/submissions`, { submissionIds: [openId] });
   await page.reload();
-  await page.getByRole('button', { name: 'Edit case' }).click();
   await page
-    .getByRole('button', { name: /^Unlink/ })
+    .getByRole('button', { name: /^Remove link/ })
     .first()
     .scrollIntoViewIfNeeded();
 }
@@ -54,7 +53,7 @@ export const caseThreadScreens: readonly Screen[] = [
     name: 'case-linked-submission',
     as: 'supervisor',
     path: openCase,
-    shows: /^Unlink/,
+    shows: /^Remove link/,
     reach: linked,
   },
   {

@@ -14,14 +14,14 @@ const abatementScreens: readonly Screen[] = [
     name: 'case-abatement-none',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
-    shows: /^None\. The agency can correct/,
+    shows: 'No abatement.',
   },
   {
     name: 'case-abatement-dialog',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
-    shows: 'Why it is necessary.',
-    reach: (page) => page.getByRole('button', { name: 'Recommend…' }).click(),
+    shows: 'Why is it necessary?',
+    reach: (page) => page.getByRole('button', { name: 'Recommend abatement…' }).click(),
   },
   {
     name: 'case-abatement-recommended',
@@ -36,7 +36,7 @@ const abatementScreens: readonly Screen[] = [
     name: 'case-abatement-dismiss-dialog',
     as: 'supervisor',
     path: staff('/cases'),
-    shows: 'For the history.',
+    shows: 'Shown in the case history.',
     reach: async (page) => {
       await recommend(page);
       await page.getByRole('button', { name: 'Dismiss…' }).click();
@@ -44,13 +44,6 @@ const abatementScreens: readonly Screen[] = [
   },
   { name: 'case-abatement-dismissed', as: 'supervisor', path: staff('/cases'), shows: 'Dismissed', reach: dismiss },
   { name: 'case-abatement', as: 'supervisor', path: ofCase('abatementCaseId'), shows: /^Costs so far/ },
-  {
-    name: 'case-abatement-editing',
-    as: 'supervisor',
-    path: ofCase('abatementCaseId'),
-    shows: /^Costs so far/,
-    reach: (page) => page.getByRole('button', { name: 'Edit case' }).click(),
-  },
   {
     name: 'case-abatement-step-dialog',
     as: 'supervisor',

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { UndoMessage } from './UndoMessage.tsx';
 
 type Kind = 'error' | 'success';
 
@@ -9,13 +10,28 @@ type Kind = 'error' | 'success';
  */
 export const ALERT_MS = { error: 3000, success: 3000, dismissible: 10_000, banner: 5000 } as const;
 
-export const showSuccess = (message: string): void => show(message, 'success', ALERT_MS.success);
+export const showSuccess = (message: string): void => void show(message, 'success', ALERT_MS.success);
 
-export const showError = (message: string): void => show(message, 'error', ALERT_MS.error);
+export const showError = (message: string): void => void show(message, 'error', ALERT_MS.error);
 
 /** Shows an alert that takes longer to read, so it stays longer. */
 export const showDismissible = (message: ReactNode, kind: Kind = 'success'): void =>
-  show(message, kind, ALERT_MS.dismissible);
+  void show(message, kind, ALERT_MS.dismissible);
+
+/** Shows that a change of one click was made, with a button that takes it back. */
+export function showUndo(message: string, undo: () => Promise<void>): void {
+  const id = show(
+    createElement(UndoMessage, {
+      message,
+      onUndo: () => {
+        notifications.hide(id);
+        void undo();
+      },
+    }),
+    'success',
+    ALERT_MS.dismissible,
+  );
+}
 
 /** Focuses the newest alert, which keeps it open. Alerts come last in the Tab order. */
 export const focusAlert = (): void =>
@@ -24,7 +40,7 @@ export const focusAlert = (): void =>
 /**
  * The close button also lets keyboard users keep the alert open: Mantine pauses an alert on hover, but not on focus.
  */
-function show(message: ReactNode, kind: Kind, autoClose: number): void {
+function show(message: ReactNode, kind: Kind, autoClose: number): string {
   let previousFocus: HTMLElement | null = null;
   const id = notifications.show({
     message,
@@ -39,4 +55,5 @@ function show(message: ReactNode, kind: Kind, autoClose: number): void {
     },
     onBlur: () => notifications.update({ id, message, autoClose }),
   });
+  return id;
 }

@@ -6,15 +6,18 @@ import './attachments.css';
 export interface AttachmentGridProps {
   readonly attachments: readonly Attachment[];
   readonly label: string;
+  /** Tiles of 160 px, for photos that are looked at. */
+  readonly isLarge?: boolean;
   readonly onOpen: (attachment: Attachment) => void;
 }
 
 /** Files as tiles: the thumbnail if there is one, the name, the size. */
-export function AttachmentGrid({ attachments, label, onOpen }: AttachmentGridProps) {
+export function AttachmentGrid({ attachments, label, isLarge = false, onOpen }: AttachmentGridProps) {
   return (
     <SimpleGrid
       component="ul"
       cols={{ base: 2, xs: 3, md: 4 }}
+      {...(isLarge ? { style: { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' } } : {})}
       spacing="sm"
       p={0}
       m={0}

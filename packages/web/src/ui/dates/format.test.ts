@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { agoText, dayText, dueText, dueWords, localStampText, longDate, shortDate, stampText } from './format.ts';
+import {
+  agoText,
+  dayText,
+  dueText,
+  dueWords,
+  localStampText,
+  longDate,
+  monthDay,
+  shortDate,
+  stampText,
+} from './format.ts';
 
 const LA = 'America/Los_Angeles';
 
@@ -35,6 +45,7 @@ test.each([
   ['2026-05-11', 'tomorrow'],
   ['2026-05-15', 'in 5 d'],
   ['2026-05-09', '1 d late'],
+  ['2025-11-18', '173 d late'],
   ['2026-08-01', '08/01/2026'],
 ])('due %s is %s', (day, shown) => expect(dueText(day, '2026-05-10')).toBe(shown));
 
@@ -42,6 +53,12 @@ test.each([
   ['2026-05-15', 'due in 5 d'],
   ['2026-05-10', 'due today'],
   ['2026-05-07', '3 d late'],
-  ['2026-01-31', 'was due 01/31/2026'],
+  ['2026-01-31', '99 d late'],
   ['2026-12-31', 'due 12/31/2026'],
 ])('due %s is, in words that stand alone, %s', (day, words) => expect(dueWords(day, '2026-05-10')).toBe(words));
+
+test.each([
+  ['2026-12-01', 'Dec 1'],
+  ['2027-01-04', 'Jan 4, 2027'],
+  ['soon', 'Invalid Date Format'],
+])('%s is, in short, %s', (day, words) => expect(monthDay(day, '2026-05-10')).toBe(words));

@@ -41,6 +41,15 @@ export const stampText = (instant: string, timeZone: string): string =>
     hourCycle: 'h23',
   }).replace(',', '');
 
+/** Formats a calendar day as `Nov 26`, with the year when it is not that of today: `Jan 4, 2027`. */
+export const monthDay = (day: string, today: string): string =>
+  format(`${day}T00:00:00Z`, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }),
+  });
+
 /**
  * Formats a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone, as `MM/DD/YY HH:mm:ss`: the time of a camera's
  * clock.
@@ -60,22 +69,25 @@ export function agoText(instant: string, now: number, timeZone: string): string 
   return past < 30 * DAY ? `${Math.floor(past / DAY)} d ago` : shortDate(instant, timeZone);
 }
 
+/** Returns how many days a due day is before today (both `YYYY-MM-DD`): `173 d late`. */
+export const lateText = (day: string, today: string): string =>
+  `${Math.round((Date.parse(today) - Date.parse(day)) / DAY).toLocaleString('en-US')} d late`;
+
 /**
- * Returns how far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `3 d late`; the date
- * beyond 30 days.
+ * Returns how far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `173 d late`; the date
+ * when it is more than 30 days ahead.
  */
 export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   if (Number.isNaN(days)) return messages.invalidDate;
-  if (Math.abs(days) > 30) return dayText(day);
+  if (days < 0) return lateText(day, today);
+  if (days > 30) return dayText(day);
   if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return days > 0 ? `in ${days} d` : `${-days} d late`;
+  return days === 1 ? 'tomorrow' : `in ${days} d`;
 }
 
-/** Returns the same as words that stand alone: `due in 5 d`, `3 d late`, `was due 01/31/2026`. */
+/** Returns the same as words that stand alone: `due in 5 d`, `173 d late`. */
 export function dueWords(day: string, today: string): string {
   const text = dueText(day, today);
-  if (day >= today || text === messages.invalidDate) return `due ${text}`;
-  return text.endsWith('late') ? text : `was due ${text}`;
+  return text.endsWith('late') ? text : `due ${text}`;
 }

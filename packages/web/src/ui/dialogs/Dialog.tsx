@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly size?: NonNullable<ModalProps['size']>;
+  /** Covers the whole window. */
+  readonly isFullScreen?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export const SetDialogCloser = createContext<(closer: Closer | null) => void>(()
  * A dialog that closes only by cancel or apply, so that a stray key or click loses nothing.
  * Source: staff application §4, 'Modals'.
  */
-export function Dialog({ title, isOpen, onClose, size = 'md', children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, size = 'md', isFullScreen = false, children }: DialogProps) {
   useInertPage(isOpen);
   useReturnFocus(isOpen);
   const closer = useRef<Closer | null>(null);
@@ -34,6 +36,7 @@ export function Dialog({ title, isOpen, onClose, size = 'md', children }: Dialog
       onClose={() => (closer.current === null ? onClose() : closer.current(onClose))}
       title={title}
       size={size}
+      fullScreen={isFullScreen}
       returnFocus={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

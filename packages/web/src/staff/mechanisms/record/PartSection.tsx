@@ -22,7 +22,7 @@ export interface PartSectionProps<P extends Part> {
   readonly empty: string;
   /** Names the list, where the title does not. */
   readonly label?: string;
-  /** The button that adds a part; absent where the person has nothing to do with adding. */
+  /** The button that adds a part, shown where one can be added. */
   readonly add?: {
     readonly label: string;
     /** Why none can be added; null when one can. */
@@ -46,23 +46,18 @@ export interface PartSectionProps<P extends Part> {
 export function PartSection<P extends Part>(props: PartSectionProps<P>) {
   const { title, parts, loaded, count = parts.length, empty, label, add, actions, renderPart, above, children } = props;
   const frame = useKeptFocus();
+  const canAdd = add !== undefined && add.blocker === null;
   return (
     <RecordSection
       title={title}
       count={count}
       frame={frame}
       action={
-        (actions !== undefined || add !== undefined) && (
+        (actions !== undefined || canAdd) && (
           <Group gap="xs">
             {actions}
-            {add !== undefined && (
-              <ActionButton
-                variant="default"
-                size="compact-sm"
-                blocker={add.blocker}
-                onClick={add.onClick}
-                {...FOCUS_HOME}
-              >
+            {canAdd && (
+              <ActionButton variant="default" size="compact-sm" onClick={add.onClick} {...FOCUS_HOME}>
                 {add.label}
               </ActionButton>
             )}

@@ -15,8 +15,8 @@ export interface TimelineProps {
   readonly startsAt?: 'newest' | 'top';
   /** The button that loads older entries, or the state of their loading. */
   readonly older?: ReactNode;
-  /** Below the entries, always in sight. */
-  readonly composer: ReactNode;
+  /** Below the entries, always in sight; absent where the page has it elsewhere. */
+  readonly composer?: ReactNode;
 }
 
 const labels = { all: 'All', message: 'Messages', note: 'Notes', event: 'Changes' } as const satisfies Record<
@@ -74,7 +74,7 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
         ))}
       </ol>
       <div ref={end} />
-      <div className="record-composer">{composer}</div>
+      {composer !== undefined && <div className="record-composer">{composer}</div>}
     </section>
   );
 }

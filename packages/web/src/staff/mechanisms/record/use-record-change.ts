@@ -1,6 +1,6 @@
 import { matchQuery, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiProblem, toApiProblem } from '../../../http/client.ts';
-import { showDismissible, showError, showSuccess } from '../../../ui/alerts.ts';
+import { showDismissible, showError, showSuccess, showUndo } from '../../../ui/alerts.ts';
 import { failureText } from '../../../ui/show-problem.ts';
 
 /** A record that counts its versions. */
@@ -35,6 +35,11 @@ export interface ChangeOptions<Rec, I, O> {
   readonly success?: string | ((input: I) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
+  /**
+   * Returns what takes the change back, based on the record before it and the answer; null where that is not possible.
+   * The alert then offers it.
+   */
+  readonly undo?: (before: Rec, input: I, output: O) => (() => Promise<unknown>) | null;
   readonly onSuccess?: (output: O, input: I) => void;
   /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
@@ -49,7 +54,7 @@ export interface ChangeOptions<Rec, I, O> {
 export function useRecordChange<Rec extends Versioned, I, O>(
   { queryKey, scope, isRecord }: ShownRecord<Rec>,
   work: (input: I, version: number) => Promise<O>,
-  { partKey, seenVersion, success, optimistic, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
+  { partKey, seenVersion, success, optimistic, undo, onSuccess, onProblem, onStale }: ChangeOptions<Rec, I, O> = {},
 ) {
   const queries = useQueryClient();
   const shown = () => queries.getQueryData<Rec>(queryKey);
@@ -72,7 +77,7 @@ export function useRecordChange<Rec extends Versioned, I, O>(
         queries.setQueryData<Rec>(queryKey, { ...optimistic(before, input), version });
       return { before };
     },
-    onSuccess: async (output, input) => {
+    onSuccess: async (output, input, { before }) => {
       if (isRecord(output)) queries.setQueryData(queryKey, output);
       // The rest of the page, its history and the lists are loaded again without waiting for them.
       const isOwn = (query: Query) => keys.some((key) => matchQuery({ queryKey: key }, query));
@@ -80,7 +85,12 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       const renewed = reload(queries, keys);
       // If the answer is not the record, the next change needs its new version.
       if (!isRecord(output)) await renewed;
-      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(input));
+      if (success !== undefined) {
+        const takeBack = before === undefined ? null : (undo?.(before, input, output) ?? null);
+        const message = typeof success === 'string' ? success : success(input);
+        if (takeBack === null) showSuccess(message);
+        else showUndo(message, () => undoChange(queries, keys, takeBack));
+      }
       onSuccess?.(output, input);
     },
     onError: async (error, _input, context) => {
@@ -97,6 +107,22 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       return showError(failureText(problem));
     },
   });
+}
+
+/** Takes a change back. If another person changed the record in the meantime, the page loads their version. */
+async function undoChange(
+  queries: QueryClient,
+  keys: readonly (readonly unknown[])[],
+  takeBack: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await takeBack();
+    showSuccess('Change undone');
+  } catch (error) {
+    showError(failureText(toApiProblem(error)));
+  }
+  await queries.invalidateQueries();
+  await reload(queries, keys);
 }
 
 const ownChanges = new WeakMap<QueryClient, Map<string, number>>();

@@ -54,7 +54,7 @@ export function Abatement() {
     >
       {current === null ? (
         <Text fz="sm" c="dimmed" id={STATUS_ID} tabIndex={-1}>
-          None. The agency can correct the violations itself and recover the costs.
+          No abatement.
         </Text>
       ) : (
         <Stack gap="sm">

@@ -23,7 +23,7 @@ interface AbatementActionsProps {
   readonly onAddActivity: () => void;
 }
 
-const labels = { RECOMMEND: 'Recommend…', INITIATE: 'Initiate…', DISMISS: 'Dismiss…' } as const;
+const labels = { RECOMMEND: 'Recommend abatement…', INITIATE: 'Start abatement…', DISMISS: 'Dismiss…' } as const;
 const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss' } as const;
 
 /** What can be done with the forced abatement now. */
@@ -31,22 +31,18 @@ export function AbatementActions({ known, onAddActivity }: AbatementActionsProps
   const { blocker, contentBlocker } = useCase();
   const [act, setAct] = useState<AbatementAct | null>(null);
   const possible = (Object.keys(labels) as AbatementAct[]).filter(
-    (each) => abatementActionBlocker(known.status, actions[each]) === null,
+    (each) =>
+      (each === 'DISMISS' ? blocker : contentBlocker) === null &&
+      abatementActionBlocker(known.status, actions[each]) === null,
   );
   return (
     <Group gap="xs">
       {possible.map((each) => (
-        <ActionButton
-          key={each}
-          variant="default"
-          size="compact-sm"
-          blocker={each === 'DISMISS' ? blocker : contentBlocker}
-          onClick={() => setAct(each)}
-        >
+        <ActionButton key={each} variant="default" size="compact-sm" onClick={() => setAct(each)}>
           {labels[each]}
         </ActionButton>
       ))}
-      {known.status === 'INITIATED' && <Work known={known} onAddActivity={onAddActivity} />}
+      {known.status === 'INITIATED' && blocker === null && <Work known={known} onAddActivity={onAddActivity} />}
       {known.status === 'RECOMMENDED' && known.current !== null && <Remove current={known.current} />}
       {act !== null && <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />}
     </Group>
@@ -82,10 +78,10 @@ function Work({ known, onAddActivity }: AbatementActionsProps) {
   );
 }
 
-/** Deletes a recommendation that was made by mistake, in edit mode. */
+/** Deletes a recommendation that was made by mistake. */
 function Remove({ current }: { readonly current: Abatement }) {
-  const { shown, blocker, isEditing } = useCase();
-  if (!isEditing) return null;
+  const { shown, blocker } = useCase();
+  if (blocker !== null) return null;
   return (
     <RemoveAction
       verb="Delete"

@@ -22,19 +22,19 @@ const words = {
     title: 'Recommend a forced abatement',
     confirm: 'Recommend',
     success: 'Forced abatement recommended',
-    hint: 'Why it is necessary.',
+    hint: 'Why is it necessary?',
   },
   INITIATE: {
-    title: 'Initiate a forced abatement',
-    confirm: 'Initiate',
-    success: 'Forced abatement initiated',
+    title: 'Start a forced abatement',
+    confirm: 'Start',
+    success: 'Forced abatement started',
     hint: 'The configured activities are added, stage by stage. Remove those that do not apply.',
   },
   DISMISS: {
     title: 'Dismiss the recommendation',
     confirm: 'Dismiss',
     success: 'Recommendation dismissed',
-    hint: 'For the history.',
+    hint: 'Shown in the case history.',
   },
 } as const;
 

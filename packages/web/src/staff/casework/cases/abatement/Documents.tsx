@@ -20,7 +20,7 @@ interface DocumentsProps {
 
 /** The files that document the abatement or one of its activities. */
 export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
-  const { shown, blocker, isEditing } = useCase();
+  const { shown, blocker } = useCase();
   const addButton = useRef<HTMLButtonElement>(null);
   const refusal = abatementRecordBlocker(current.status);
   const documents = current.documents.filter((each) => each.stepId === stepId);
@@ -40,7 +40,7 @@ export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
         <Group key={id} component="li" gap={4} wrap="nowrap">
           <IconFile size={14} aria-hidden />
           <FileLink attachmentId={attachmentId} title={title} />
-          {isEditing && (
+          {blocker === null && (
             <ActionButton
               variant="subtle"
               size="compact-xs"

@@ -55,7 +55,7 @@ export function StepItem({ step, current, onUpdate, onAddDocument }: StepItemPro
 }
 
 function Actions({ step, current, onUpdate }: Omit<StepItemProps, 'onAddDocument'>) {
-  const { shown, blocker, isEditing } = useCase();
+  const { shown, blocker } = useCase();
   const refusal = abatementWorkBlocker(current.status);
   const reason = blocker ?? (refusal && problemText(refusal));
   const { name } = step.activity;
@@ -71,7 +71,7 @@ function Actions({ step, current, onUpdate }: Omit<StepItemProps, 'onAddDocument
       >
         Update
       </ActionButton>
-      {isEditing && (
+      {blocker === null && (
         <RemoveAction
           verb="Remove"
           what="activity"

@@ -34,7 +34,7 @@ interface ContactItemProps {
 }
 
 function ContactItem({ contact: inRole }: ContactItemProps) {
-  const { isEditing } = useCase();
+  const { contentBlocker } = useCase();
   const { role, contact } = inRole;
   return (
     <li className="case-part">
@@ -53,7 +53,7 @@ function ContactItem({ contact: inRole }: ContactItemProps) {
             </Text>
           ),
       )}
-      {isEditing && <EditContact contact={inRole} />}
+      {contentBlocker === null && <EditContact contact={inRole} />}
     </li>
   );
 }

@@ -38,11 +38,10 @@ export function ViolationEntity({ violation, onChoose }: ViolationEntityProps) {
           )}
         </Text>
       )}
-      {section !== undefined && (
+      {section !== undefined && contentBlocker === null && (
         <ActionButton
           variant="subtle"
           size="compact-xs"
-          blocker={contentBlocker}
           aria-label={`${entity === null ? 'Set entity' : 'Change'}: ${violation.violation.name}`}
           onClick={onChoose}
         >

@@ -36,7 +36,7 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Textarea
         label="Reason"
-        description="For the history."
+        description="Shown in the case history."
         autosize
         minRows={2}
         maxRows={6}
@@ -52,6 +52,7 @@ interface BlockersProps {
 }
 
 function Blockers({ blockers, onClose }: BlockersProps) {
+  const { setTab } = useCase();
   return (
     <Alert color="attention" title="Still open">
       <List size="sm" spacing={4}>
@@ -68,7 +69,7 @@ function Blockers({ blockers, onClose }: BlockersProps) {
               onClick={() => {
                 onClose();
                 // The dialog returns the focus to its button first.
-                setTimeout(() => goToPart(kind, id), 300);
+                setTimeout(() => goToPart(kind, id, setTab), 300);
               }}
             >
               {text}

@@ -1,6 +1,5 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core';
-import { IconNote, IconPencil } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { Alert, Button, Textarea } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
@@ -11,13 +10,19 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useDraftMode } from './use-draft-mode.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { monthDay } from '../../../../ui/dates/format.ts';
 import { api } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { inspectPath } from '../inspections/inspection-words.ts';
+import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
+import { nextInspection } from '../read/CaseSummary.tsx';
 
 type Opened = 'close' | 'reopen' | null;
 
-/** The primary action of the case's state, and the switch of edit mode. */
+/** The next step of the case, and the menu of the other actions. */
 export function HeaderActions() {
-  const { shown, blocker, isEditing, setIsEditing, composer } = useCase();
+  const { shown, blocker } = useCase();
   const offer = useSearch({ strict: false }) as { readonly close?: unknown };
   const [opened, setOpened] = useState<Opened>(offer.close === true && shown.status === 'OPEN' ? 'close' : null);
   const close = () => setOpened(null);
@@ -27,50 +32,51 @@ export function HeaderActions() {
   const status = shown.status === 'CLOSED' ? ('reopen' as const) : ('close' as const);
   const label = { close: 'Close case…', reopen: 'Reopen case…' }[status];
   const act = () => (shown.status === 'DRAFT' ? draft.mutate(false) : setOpened(status));
-  const primary = shown.status === 'DRAFT' ? 'End draft mode' : label;
+  const statusLabel = shown.status === 'DRAFT' ? 'End draft mode' : label;
   useKeys([
-    { key: 's', label: primary, group: KEY_GROUP, blocker, run: act },
-    { key: 'e', label: 'Edit mode', group: KEY_GROUP, blocker, run: () => setIsEditing(!isEditing) },
+    { key: 's', label: statusLabel, group: KEY_GROUP, blocker, run: act },
     ...(shown.status === 'OPEN'
-      ? [{ label: 'Enter draft mode', group: KEY_GROUP, blocker, run: () => draft.mutate(true) }]
+      ? [{ label: 'Make it a draft', group: KEY_GROUP, blocker, run: () => draft.mutate(true) }]
       : []),
   ]);
+  const next = useNextInspection();
   return (
     <>
-      <MoreActions />
-      <ActionButton
-        size="sm"
-        variant="default"
-        blocker={blocker}
-        aria-label="Write note"
-        onClick={() => composer.current?.focusNote()}
-      >
-        <IconNote size={16} aria-hidden />
-        <Text span inherit ml={6} visibleFrom="sm">
-          Write note
-        </Text>
-      </ActionButton>
-      {blocker === null && (
-        <Button
-          size="sm"
-          variant={isEditing ? 'filled' : 'default'}
-          aria-pressed={isEditing}
-          aria-label="Edit case"
-          onClick={() => setIsEditing(!isEditing)}
-        >
-          <IconPencil size={16} aria-hidden />
-          <Text span inherit ml={6} visibleFrom="sm">
-            Edit case
-          </Text>
+      <MoreActions
+        status={blocker === null && next !== null ? { label: statusLabel, onClick: act } : null}
+        onDraft={blocker === null && shown.status === 'OPEN' ? () => draft.mutate(true) : null}
+      />
+      {next !== null ? (
+        <Button component={Link} to={next.to} size="sm">
+          {next.label}
         </Button>
+      ) : (
+        blocker === null && (
+          <ActionButton
+            size="sm"
+            loading={draft.isPending}
+            variant={status === 'reopen' ? 'default' : 'filled'}
+            onClick={act}
+          >
+            {statusLabel}
+          </ActionButton>
+        )
       )}
-      <ActionButton size="sm" blocker={blocker} loading={draft.isPending} onClick={act}>
-        {primary}
-      </ActionButton>
       {opened === 'close' && <CloseDialog onClose={close} />}
       {opened === 'reopen' && <ReopenDialog onClose={close} />}
     </>
   );
+}
+
+/** Returns the way to the inspection that comes next, where it is this person's next step. */
+function useNextInspection(): { readonly to: string; readonly label: string } | null {
+  const { shown } = useCase();
+  const { agencyId } = useSession();
+  const { today } = useToday();
+  const next = nextInspection(shown);
+  const refusal = useInspectionBlocker(next ?? null);
+  if (next === undefined || refusal !== null || shown.status !== 'OPEN') return null;
+  return { to: inspectPath(agencyId, shown.id, next.id), label: `Inspect ${monthDay(next.plannedOn, today)}` };
 }
 
 /** Reopens a closed case. */
@@ -89,7 +95,7 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog title="Reopen this case" confirm="Reopen case" onClose={onClose} {...form.dialog}>
       <Textarea
         label="Reason"
-        description="For the history."
+        description="Shown in the case history."
         data-autofocus
         autosize
         minRows={2}
@@ -97,7 +103,7 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
         {...form.field('reason')}
       />
       <Alert color="civic" title="What happens">
-        The outcome is removed. The violations keep their dispositions. Set a new disposition for any that recurred.
+        The outcome is removed. The violations keep their results. Set a new result for any that recurred.
       </Alert>
     </FormDialog>
   );

@@ -11,8 +11,15 @@ import { useCase } from '../read/CaseContext.ts';
 
 const NO_CHANNEL = 'The responsible party cannot be reached by email or text message.';
 
-/** The menu of the rarer actions. */
-export function MoreActions() {
+interface MoreActionsProps {
+  /** The change of status, where the next step is another action. */
+  readonly status: { readonly label: string; readonly onClick: () => void } | null;
+  /** Makes the case a draft; null where it cannot be one. */
+  readonly onDraft: (() => void) | null;
+}
+
+/** The menu of the other actions. What this person cannot do is not in it. */
+export function MoreActions({ status, onDraft }: MoreActionsProps) {
   const { shown, blocker, isGone } = useCase();
   const { blocker: threadBlocker } = useRecordThread();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,18 +38,24 @@ export function MoreActions() {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <MenuAction
-              label="Send link to responsible party"
-              icon={<IconSend size={16} aria-hidden />}
-              blocker={blocker ?? threadBlocker ?? unreached}
-              onClick={() => send.mutate(undefined)}
-            />
-            <MenuAction
-              label="Send a new link and end the earlier one"
-              icon={<IconLinkOff size={16} aria-hidden />}
-              blocker={blocker ?? threadBlocker ?? unreached}
-              onClick={() => renew.mutate(undefined)}
-            />
+            {status !== null && <Menu.Item onClick={status.onClick}>{status.label}</Menu.Item>}
+            {onDraft !== null && <Menu.Item onClick={onDraft}>Make it a draft</Menu.Item>}
+            {blocker === null && (
+              <>
+                <MenuAction
+                  label="Send link to responsible party"
+                  icon={<IconSend size={16} aria-hidden />}
+                  blocker={threadBlocker ?? unreached}
+                  onClick={() => send.mutate(undefined)}
+                />
+                <MenuAction
+                  label="Send a new link and end the earlier one"
+                  icon={<IconLinkOff size={16} aria-hidden />}
+                  blocker={threadBlocker ?? unreached}
+                  onClick={() => renew.mutate(undefined)}
+                />
+              </>
+            )}
             <MenuAction
               label="Print…"
               icon={<IconPrinter size={16} aria-hidden />}

@@ -42,7 +42,7 @@ export function LinkedSubmissions() {
 }
 
 function Linked({ submission: { id, number, category, status } }: { readonly submission: LinkedSubmission }) {
-  const { shown, contentBlocker, isEditing } = useCase();
+  const { shown, contentBlocker } = useCase();
   const { agencyId, flags } = useSession();
   const unlink = useCaseChange(() => api.cases.unlinkSubmission({ id, caseId: shown.id }), {
     success: 'Submission unlinked',
@@ -62,16 +62,15 @@ function Linked({ submission: { id, number, category, status } }: { readonly sub
           {status === 'OPEN' ? ' · open' : ' · closed'}
         </Text>
       </Text>
-      {isEditing && (
+      {contentBlocker === null && (
         <ActionButton
           variant="subtle"
           size="compact-sm"
-          blocker={contentBlocker}
           loading={unlink.isPending}
-          aria-label={`Unlink #${number}`}
+          aria-label={`Remove link #${number}`}
           onClick={() => unlink.mutate(null)}
         >
-          Unlink
+          Remove link
         </ActionButton>
       )}
     </li>

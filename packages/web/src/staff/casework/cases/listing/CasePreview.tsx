@@ -10,7 +10,9 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';
 import { CaseDetails } from '../read/CaseDetails.tsx';
-import { CaseSections } from '../read/CaseSections.tsx';
+import { CaseOverview } from '../read/CaseSections.tsx';
+import { CaseSummary } from '../read/CaseSummary.tsx';
+import { CaseComposer } from '../thread/CaseTimeline.tsx';
 import { StatusFacts } from '../read/StatusFacts.tsx';
 import { useLoadedCase } from '../read/CaseContext.ts';
 
@@ -39,7 +41,9 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
               </Group>
               {notice}
               <AssigneeField />
-              <CaseSections column="main" layout={loaded.layout} drafts={drafts} />
+              <CaseSummary />
+              <CaseOverview layout={loaded.layout} onTab={null} />
+              <CaseComposer drafts={drafts} />
             </>
           )}
         </CaseDetails>

@@ -16,7 +16,7 @@ interface LocationFieldsProps {
 
 /** The agency's own fields at a location, each with the number of other cases that share its value. */
 export function LocationFields({ locationId, words, onFill }: LocationFieldsProps) {
-  const { shown, blocker, isEditing } = useCase();
+  const { shown, blocker } = useCase();
   useLiveQuery('case', shown.id, [locationFieldsQuery(shown.id).queryKey, sharedFieldsQuery(shown.id).queryKey]);
   const known = useQuery(locationFieldsQuery(shown.id)).data;
   const counts = useQuery(sharedFieldsQuery(shown.id)).data?.counts ?? [];
@@ -41,16 +41,15 @@ export function LocationFields({ locationId, words, onFill }: LocationFieldsProp
           ))}
         </SimpleGrid>
       )}
-      {isEditing && known.fields.length > 0 && (
+      {blocker === null && known.fields.length > 0 && (
         <ActionButton
           variant="default"
           size="compact-sm"
           my={4}
-          blocker={blocker}
-          aria-label={`Fill in fields: ${words}`}
+          aria-label={`${answers.length === 0 ? 'Add' : 'Change'} answers: ${words}`}
           onClick={onFill}
         >
-          Fill in fields
+          {answers.length === 0 ? 'Add answers' : 'Change answers'}
         </ActionButton>
       )}
     </>
@@ -64,7 +63,7 @@ function Shared({ cases }: { readonly cases: { readonly count: number; readonly 
     <Text span inherit c="dimmed">
       {' · '}
       {count.toLocaleString('en-US')}
-      {capped ? '+' : ''} other {count === 1 ? 'case' : 'cases'}
+      {capped ? '+' : ''} other {count === 1 ? 'case' : 'cases'} there
     </Text>
   );
 }

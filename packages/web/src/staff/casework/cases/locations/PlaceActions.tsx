@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core';
 import { type CasePlace, securingBlocker } from '@townkeep/core/casework/cases';
-import { problemText } from '@townkeep/core/platform';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useCase } from '../read/CaseContext.ts';
@@ -15,22 +14,18 @@ export interface PlaceActionsProps {
 export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
   const { blocker } = useCase();
   const { profile } = useSession();
-  const refusal = securingBlocker(profile.scopes);
   return (
     <Group gap="xs" my={4}>
       <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => onOpen('flag')}>
         {place.isFlagged ? 'Change warning' : 'Set warning'}
       </ActionButton>
-      <ActionButton
-        variant="default"
-        size="compact-sm"
-        blocker={blocker ?? (refusal && problemText(refusal))}
-        onClick={() => onOpen('secure')}
-      >
-        {place.isSecured ? 'Show to all staff' : 'Secure location'}
-      </ActionButton>
+      {securingBlocker(profile.scopes) === null && (
+        <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => onOpen('secure')}>
+          {place.isSecured ? 'Show to all staff' : 'Secure location'}
+        </ActionButton>
+      )}
       <ActionButton variant="subtle" size="compact-sm" onClick={() => onOpen('history')}>
-        History of warnings
+        Warning history
       </ActionButton>
     </Group>
   );

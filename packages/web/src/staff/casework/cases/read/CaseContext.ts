@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { assignedOption, assignedText } from '../../../mechanisms/record/assigned.ts';
 import { changedPartsOf, type ComparedPart } from '../../../mechanisms/record/changed-parts.ts';
+import type { CaseTab } from './section-order.ts';
 
 /** The case of the page, shared by its parts. */
 export interface CasePageState {
@@ -22,13 +23,13 @@ export interface CasePageState {
   readonly contentBlocker: string | null;
   /** Another person deleted it, or it was hidden from this one, while the page was open. */
   readonly isGone: boolean;
-  /** Whether the controls that change what was recorded are shown. Source: rule R152 */
-  readonly isEditing: boolean;
-  readonly setIsEditing: (isEditing: boolean) => void;
   /** The channels chosen for the next message; undefined until an officer chooses. */
   readonly channels: readonly NotificationChannel[] | undefined;
   readonly setChannels: (channels: readonly NotificationChannel[]) => void;
-  /** The composer of the timeline, which is below the other parts. */
+  /** The tab of the page, kept in the address. */
+  readonly tab: CaseTab;
+  readonly setTab: (tab: CaseTab) => void;
+  /** The composer, below each tab. */
   readonly composer: RefObject<ComposerHandle | null>;
   /** Goes to the next case of the queue; null where there is none. */
   readonly onNext: (() => void) | null;

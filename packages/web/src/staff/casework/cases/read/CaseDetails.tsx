@@ -1,4 +1,5 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { caseNoteBlocker, contentBlocker, fileRemovalProblem } from '@townkeep/core/casework/cases';
 import type { NotificationChannel } from '@townkeep/core/mechanisms/conversations';
 import { problemText } from '@townkeep/core/platform';
@@ -6,6 +7,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
+import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
@@ -18,26 +20,40 @@ import { type Case, caseChanges, CaseContext, type CasePageState, caseQuery, sho
 const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
 const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';
 
+/** Says that one may only read the case, and who works on it. */
+function ReadOnly({ shown, reason }: { readonly shown: Case; readonly reason: string }) {
+  const to = assignedText(shown);
+  return (
+    <Alert color="civic" role="note" p="xs" icon={<IconEye size={16} aria-hidden />}>
+      {to === null ? '' : `Assigned to ${to}. `}You can read it. {reason}
+    </Alert>
+  );
+}
+
 type Drafts = ReturnType<typeof useThreadDrafts>;
 
 export interface CaseDetailsProps {
   readonly shown: Case;
   readonly isGone: boolean;
   readonly onNext: (() => void) | null;
+  /** The tab that is open, and what opens another; absent where the parts stand below one another. */
+  readonly tabs?: Pick<CasePageState, 'tab' | 'setTab'>;
   /** A preview is left without a question, so it keeps unsent texts in the tab. */
   readonly isPreview?: boolean;
   /** The parts of the case, below the notices. */
   readonly children: (parts: { readonly drafts: Drafts; readonly notice: ReactNode }) => ReactNode;
 }
 
+const NO_TABS: Pick<CasePageState, 'tab' | 'setTab'> = { tab: 'overview', setTab: () => undefined };
+
 /** Gives a loaded case to its parts, with the unsent texts about it. */
-export function CaseDetails({ shown, isGone, onNext, isPreview = false, children }: CaseDetailsProps) {
+export function CaseDetails({ shown, isGone, onNext, tabs = NO_TABS, isPreview = false, children }: CaseDetailsProps) {
   const changes = useMemo(() => caseChanges(shown.id), [shown.id]);
   useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, changes.queryKey]);
   const ownBlocker = useCaseBlocker(shown);
   const blocker = isGone ? GONE : ownBlocker;
   const drafts = useThreadDrafts(shown.id, { staysKept: isPreview });
-  const state = useCaseState({ shown, blocker, isGone, onNext });
+  const state = useCaseState({ shown, blocker, isGone, onNext, ...tabs });
   const parts = useCaseParts(state, drafts.once);
   const notice = (
     <>
@@ -46,11 +62,7 @@ export function CaseDetails({ shown, isGone, onNext, isPreview = false, children
           {GONE}
         </Alert>
       )}
-      {ownBlocker !== null && !isGone && (
-        <Text fz="sm" c="dimmed" role="note">
-          {ownBlocker}
-        </Text>
-      )}
+      {ownBlocker !== null && !isGone && <ReadOnly shown={shown} reason={ownBlocker} />}
     </>
   );
   return (
@@ -63,11 +75,12 @@ export function CaseDetails({ shown, isGone, onNext, isPreview = false, children
   );
 }
 
-function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext'>): CasePageState {
-  const [isEditing, setIsEditing] = useState(false);
+type Given = Pick<CasePageState, 'shown' | 'blocker' | 'isGone' | 'onNext' | 'tab' | 'setTab'>;
+
+function useCaseState(given: Given): CasePageState {
   const [channels, setChannels] = useState<readonly NotificationChannel[] | undefined>();
   const composer = useRef<ComposerHandle>(null);
-  const { shown, blocker, isGone, onNext } = given;
+  const { shown, blocker, isGone, onNext, tab, setTab } = given;
   return useMemo(() => {
     const closed = contentBlocker(shown);
     return {
@@ -75,14 +88,14 @@ function useCaseState(given: Pick<CasePageState, 'shown' | 'blocker' | 'isGone' 
       blocker,
       contentBlocker: blocker ?? (closed === null ? null : problemText(closed)),
       isGone,
-      isEditing: isEditing && blocker === null,
-      setIsEditing,
       channels,
       setChannels,
       composer,
       onNext,
+      tab,
+      setTab,
     };
-  }, [shown, blocker, isGone, onNext, isEditing, channels]);
+  }, [shown, blocker, isGone, onNext, channels, tab, setTab]);
 }
 
 /** Returns the case for the parts that every kind of record has. */

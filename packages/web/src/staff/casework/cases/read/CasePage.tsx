@@ -1,8 +1,9 @@
 import '../cases.css';
-import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
@@ -16,8 +17,14 @@ import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { caseListing } from '../listing/case-listing.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CaseDetails } from './CaseDetails.tsx';
-import { CaseSections } from './CaseSections.tsx';
-import { type Case, useLoadedCase } from './CaseContext.ts';
+import { CaseSide } from './CaseSections.tsx';
+import { CaseSummary } from './CaseSummary.tsx';
+import { CaseTabs } from './CaseTabs.tsx';
+import { CaseComposer } from '../thread/CaseTimeline.tsx';
+import { type Case, type CasePageState, useLoadedCase } from './CaseContext.ts';
+import { PhoneActions } from './PhoneActions.tsx';
+import { placeText } from './Places.tsx';
+import { type CaseTab, caseTabs } from './section-order.ts';
 import { StatusFacts } from './StatusFacts.tsx';
 
 const NAME = 'Case Detail Page';
@@ -55,12 +62,6 @@ export function CasePage() {
   );
 }
 
-/** Returns the title of a case: its number, and the violation that the list names first. */
-function titleOf({ number, violations }: Case): string {
-  const first = violations.find(({ status }) => status === 'OPEN') ?? violations[0];
-  return [number, first?.violation.name].filter(Boolean).join(' ');
-}
-
 interface LoadedPageProps {
   readonly shown: Case;
   readonly layout: readonly CaseSection[];
@@ -69,13 +70,13 @@ interface LoadedPageProps {
 
 function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
-  const title = titleOf(shown);
-  useRecentRecord({ to: casePath(agencyId, shown.id), label: title });
+  const address = addressOf(shown);
+  useRecentRecord({ to: casePath(agencyId, shown.id), label: [address, shown.number].filter(Boolean).join(' · ') });
   const { place, listState } = useQueue(caseListing, shown.id);
   const back = { label: caseListing.heading, to: `/agencies/${agencyId}/cases`, state: listState };
   const onNext = place?.hasNext === true ? () => void place.step(1) : null;
   return (
-    <CaseDetails shown={shown} isGone={isGone} onNext={onNext}>
+    <CaseDetails shown={shown} isGone={isGone} onNext={onNext} tabs={useTab()}>
       {({ drafts, notice }) => (
         <RecordScreen
           pageName={NAME}
@@ -83,7 +84,15 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
             <RecordHeader
               back={back}
               place={place}
-              title={title}
+              title={
+                <>
+                  {address}
+                  <Text span inherit fw={400} c="dimmed" className="case-number">
+                    {address !== null && ' · '}
+                    {shown.number}
+                  </Text>
+                </>
+              }
               facts={
                 <>
                   <StatusFacts />
@@ -96,12 +105,35 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
           main={
             <>
               {notice}
-              <CaseSections column="main" layout={layout} drafts={drafts} />
+              <PhoneActions />
+              <CaseSummary />
+              <CaseTabs layout={layout} />
+              <CaseComposer drafts={drafts} />
             </>
           }
-          side={<CaseSections column="side" layout={layout} drafts={drafts} />}
+          side={<CaseSide layout={layout} />}
         />
       )}
     </CaseDetails>
   );
+}
+
+/** Returns the street address of a case, or what else says where it is; null without a place. */
+function addressOf({ places }: Case): string | null {
+  const place = places[0];
+  if (place === undefined) return null;
+  const street = [place.streetAddress, place.secUnitNum].filter(Boolean).join(' ');
+  return street === '' ? placeText(place) : street;
+}
+
+/** Returns the tab that the address names, and what opens another one in its place. */
+function useTab(): Pick<CasePageState, 'tab' | 'setTab'> {
+  const navigate = useNavigate();
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
+  const setTab = useCallback(
+    (next: CaseTab) =>
+      void navigate({ to: '.', search: (next === 'overview' ? {} : { tab: next }) as never, replace: true }),
+    [navigate],
+  );
+  return { tab: caseTabs.find((each) => each === tab) ?? 'overview', setTab };
 }

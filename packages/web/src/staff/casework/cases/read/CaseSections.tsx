@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
 import { Abatement } from '../abatement/Abatement.tsx';
 import { Contacts } from '../contacts/Contacts.tsx';
@@ -7,11 +6,12 @@ import { Inspections } from '../inspections/Inspections.tsx';
 import { LinkedSubmissions } from '../linking/LinkedSubmissions.tsx';
 import { TileSection } from '../tiles/TileSection.tsx';
 import { Time } from '../time/Time.tsx';
-import { CaseTimeline, type CaseTimelineProps } from '../thread/CaseTimeline.tsx';
+import { LatestEntries } from '../thread/CaseTimeline.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { Facts } from './Facts.tsx';
 import { Places } from './Places.tsx';
-import { type CaseColumn, type CasePart, partsOfCase } from './section-order.ts';
+import { type CaseTab, partsOfCase } from './section-order.ts';
+import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { useQuery } from '@tanstack/react-query';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
@@ -21,43 +21,47 @@ import { Spoiler, Text } from '@mantine/core';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { DescriptionDialog } from '../handling/DescriptionDialog.tsx';
 
-const sections: Readonly<Record<Exclude<CasePart, 'timeline'>, ComponentType>> = {
-  description: DescriptionSection,
-  violations: Violations,
-  inspections: Inspections,
+const side: Readonly<Record<string, ComponentType>> = {
   contacts: Contacts,
   locations: Places,
-  attachments: Attachments,
-  abatement: Abatement,
   time: Time,
   submissions: LinkedSubmissions,
   associated: AssociatedCases,
   facts: Facts,
 };
 
-interface CaseSectionsProps extends CaseTimelineProps {
-  readonly column: CaseColumn;
+/** The side column, as the agency ordered and named it. A section without content shows nothing. */
+export const CaseSide = ({ layout }: { readonly layout: readonly CaseSection[] }) =>
+  partsOfCase(layout)
+    .filter(({ home }) => home === 'side')
+    // The dates of the case are looked up, the other parts are worked in.
+    .toSorted((one, other) => Number(one.part === 'facts') - Number(other.part === 'facts'))
+    .map((placed) => {
+      const Part = side[placed.part];
+      return (
+        <SectionLabel key={placed.part === 'tile' ? placed.tileId : placed.part} value={placed.label}>
+          {placed.part === 'tile' ? <TileSection tileId={placed.tileId} /> : Part !== undefined && <Part />}
+        </SectionLabel>
+      );
+    });
+
+interface OverviewProps {
+  readonly layout: readonly CaseSection[];
+  /** Opens a tab of the page; null where there are none, and each part is whole. */
+  readonly onTab: ((tab: CaseTab) => void) | null;
 }
 
-/**
- * The sections of a column of the page, as the agency ordered and named them. A section without content shows nothing.
- */
-export const CaseSections = ({ column, layout, ...timeline }: CaseSectionsProps) =>
-  partsOfCase(column, layout).map((placed) => (
-    <SectionLabel key={placed.part === 'tile' ? placed.tileId : placed.part} value={placed.label}>
-      <Part placed={placed} layout={layout} {...timeline} />
+/** What is open and what happened last, in the agency's order. */
+export const CaseOverview = ({ layout, onTab }: OverviewProps) =>
+  partsOfCase(layout).map(({ part, label }) => (
+    <SectionLabel key={part} value={label}>
+      {part === 'description' && <DescriptionSection />}
+      {part === 'violations' && <Violations />}
+      {part === 'inspections' && <Inspections />}
+      {part === 'abatement' && <Abatement />}
+      {part === 'timeline' && <LatestEntries layout={layout} onAll={onTab === null ? null : () => onTab('timeline')} />}
     </SectionLabel>
   ));
-
-function Part({
-  placed,
-  ...timeline
-}: CaseTimelineProps & { readonly placed: ReturnType<typeof partsOfCase>[number] }) {
-  if (placed.part === 'tile') return <TileSection tileId={placed.tileId} />;
-  if (placed.part === 'timeline') return <CaseTimeline {...timeline} />;
-  const Section = sections[placed.part];
-  return <Section />;
-}
 
 /** Other cases and submissions at the primary place; absent without any. */
 function AssociatedCases() {
@@ -84,28 +88,25 @@ function AssociatedCases() {
   );
 }
 
-/** What the officer saw; absent without a description, except in edit mode. */
+/** What the officer saw; absent without a description, which is added from the menu. */
 function DescriptionSection() {
-  const { shown, contentBlocker, isEditing } = useCase();
+  const { shown, contentBlocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);
-  if (shown.description === null && !isEditing) return null;
+  if (shown.description === null && contentBlocker !== null) return null;
+  const verb = shown.description === null ? 'Add description' : 'Edit description';
   return (
     <RecordSection
       title="Description"
       action={
-        isEditing && (
-          <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={() => setIsOpen(true)}>
-            Change description
+        contentBlocker === null && (
+          <ActionButton variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+            {verb}
           </ActionButton>
         )
       }
     >
-      {shown.description === null ? (
-        <Text fz="sm" c="dimmed">
-          No description
-        </Text>
-      ) : (
-        <Spoiler maxHeight={120} showLabel="more" hideLabel="less">
+      {shown.description !== null && (
+        <Spoiler maxHeight={64} showLabel="more" hideLabel="less">
           <Text className="pre-wrap" fz="sm">
             {shown.description}
           </Text>

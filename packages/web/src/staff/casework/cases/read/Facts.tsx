@@ -10,7 +10,6 @@ import { SlaGoals } from '../../../mechanisms/sla/index.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { EmailsDialog } from '../handling/EmailsDialog.tsx';
-import { useDraftMode } from '../handling/use-draft-mode.ts';
 import { useCase, useCaseChange } from './CaseContext.ts';
 
 /** How the case began, who gets copies of its messages, and its dates. */
@@ -24,7 +23,6 @@ export function Facts() {
         <SlaGoals goals={shown.sla} />
         <Initiation />
         <Copies />
-        <EnterDraftMode />
         <Group gap="md">
           {Object.entries(dates).map(
             ([name, at]) =>
@@ -53,12 +51,12 @@ export function Facts() {
 }
 
 function Initiation() {
-  const { shown, contentBlocker, isEditing } = useCase();
+  const { shown, contentBlocker } = useCase();
   const change = useCaseChange(
     (next: InitiationType, version) => api.cases.setInitiationType({ id: shown.id, version, initiationType: next }),
     { success: 'Initiation changed' },
   );
-  if (!isEditing || contentBlocker !== null)
+  if (contentBlocker !== null)
     return (
       <Fact name="Initiation">
         <Text fz="sm">{initiationTexts[shown.initiationType]}</Text>
@@ -78,35 +76,16 @@ function Initiation() {
   );
 }
 
-/** Puts an open case back into draft mode, in edit mode. The header ends it. */
-function EnterDraftMode() {
-  const { shown, blocker, isEditing } = useCase();
-  const draft = useDraftMode();
-  if (shown.status !== 'OPEN' || !isEditing) return null;
-  return (
-    <ActionButton
-      variant="default"
-      size="compact-sm"
-      w="fit-content"
-      blocker={blocker}
-      loading={draft.isPending}
-      onClick={() => draft.mutate(true)}
-    >
-      Enter draft mode
-    </ActionButton>
-  );
-}
-
-/** The addresses that get copies; absent without any, except in edit mode. */
+/** The addresses that get copies. */
 function Copies() {
-  const { shown, blocker, isEditing } = useCase();
+  const { shown, blocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);
-  if (shown.copyEmails.length === 0 && !isEditing) return null;
+  if (shown.copyEmails.length === 0 && blocker !== null) return null;
   return (
     <Fact name="Copies of messages go to">
       <Text fz="sm">{shown.copyEmails.join(', ') || 'No one else'}</Text>
-      {isEditing && (
-        <ActionButton variant="default" size="compact-sm" mt={4} blocker={blocker} onClick={() => setIsOpen(true)}>
+      {blocker === null && (
+        <ActionButton variant="subtle" size="compact-sm" mt={4} onClick={() => setIsOpen(true)}>
           Change addresses
         </ActionButton>
       )}

@@ -29,7 +29,7 @@ const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/P
 
 /** The places of the case: the primary one on a small map, the further ones by their addresses. */
 export function Places() {
-  const { shown, contentBlocker, isEditing } = useCase();
+  const { shown, contentBlocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);
   const locations = locationsOf(shown.places);
   const { opened, open, close } = useOpenedPart<CaseLocation, LocationDialog>(locations);
@@ -44,11 +44,11 @@ export function Places() {
     <RecordSection
       title={shown.places.length > 1 ? 'Locations' : 'Location'}
       action={
-        isEditing && (
+        contentBlocker === null && (
           <ActionButton
-            variant="default"
+            variant="subtle"
             size="compact-sm"
-            blocker={isRestricted ? text('locationRestricted') : contentBlocker}
+            blocker={isRestricted ? text('locationRestricted') : null}
             onClick={() => setIsOpen(true)}
           >
             Change location
@@ -95,7 +95,7 @@ interface PlaceProps {
 function Place({ place, onOpen }: PlaceProps) {
   const { latitude, longitude, isPrimary, isSecured, isRestricted, restrictedMessage, isFlagged, flagReason, apn } =
     place;
-  const { isEditing } = useCase();
+  const { blocker } = useCase();
   const words = placeText(place);
   return (
     <div>
@@ -126,7 +126,7 @@ function Place({ place, onOpen }: PlaceProps) {
       {place.locationId !== null && (
         <LocationFields locationId={place.locationId} words={words} onFill={() => onOpen('fields')} />
       )}
-      {isEditing && place.locationId !== null && <PlaceActions place={place} onOpen={onOpen} />}
+      {blocker === null && place.locationId !== null && <PlaceActions place={place} onOpen={onOpen} />}
       {isPrimary && latitude !== null && longitude !== null && (
         <div className="place-map">
           <Suspense fallback={null}>

@@ -1,11 +1,18 @@
 import type { CloseBlocker } from '@townkeep/core/casework/cases';
+import type { CaseTab } from './section-order.ts';
 
 /** Returns the id of the element that shows a part of a case, to which the dialog that closes it links. */
 export const partAnchor = (kind: CloseBlocker['kind'], id: string): string => `case-${kind.toLowerCase()}-${id}`;
 
-/** Shows a part of the case and gives it the focus. */
-export function goToPart(kind: CloseBlocker['kind'], id: string): void {
-  const element = document.getElementById(partAnchor(kind, id));
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus();
+/** Shows a part of the case and gives it the focus; on the tab of its kind where the open one does not have it. */
+export function goToPart(kind: CloseBlocker['kind'], id: string, setTab: (tab: CaseTab) => void): void {
+  const show = () => {
+    const element = document.getElementById(partAnchor(kind, id));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus();
+    return element !== null;
+  };
+  if (show()) return;
+  setTab(kind === 'VIOLATION' ? 'violations' : 'inspections');
+  setTimeout(show);
 }

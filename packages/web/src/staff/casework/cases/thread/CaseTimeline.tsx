@@ -1,25 +1,65 @@
+import { Anchor } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
-import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
 import { OlderChanges } from '../../../mechanisms/record/history/OlderChanges.tsx';
 import { useChanges } from '../../../mechanisms/record/history/use-changes.ts';
+import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
 import { useHeldNotes } from '../../../mechanisms/record/notes/use-held-notes.ts';
-import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { Composer } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
-import { Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
+import { joinTimeline } from '../../../mechanisms/record/timeline.ts';
+import { type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseChanges, useCase } from '../read/CaseContext.ts';
 import { hiddenEntries } from '../read/section-order.ts';
 
-export interface CaseTimelineProps {
-  readonly drafts: ReturnType<typeof useThreadDrafts>;
+interface LayoutProps {
   readonly layout: readonly CaseSection[];
 }
 
-/** The messages, the notes and the changes of the case in one line, without those that the agency hides, and the composer. */
-export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
-  const { shown, isGone, composer } = useCase();
+/** The messages, the notes and the changes of the case in one line, without those that the agency hides. */
+export function CaseTimeline({ layout }: LayoutProps) {
+  const { isGone } = useCase();
+  const { lists, changes } = useEntries(layout);
+  const showsChanges = !isGone && !hiddenEntries(layout).history;
+  return <Timeline lists={lists} startsAt="top" older={showsChanges && <OlderChanges changes={changes} />} />;
+}
+
+const LATEST = 5;
+
+/** The last entries of the timeline, the newest first, with the way to all of them. */
+export function LatestEntries({ layout, onAll }: LayoutProps & { readonly onAll: (() => void) | null }) {
+  const { lists } = useEntries(layout);
+  const all = joinTimeline(lists, 'all');
+  const latest = all.slice(-LATEST).toReversed();
+  if (latest.length === 0) return null;
+  return (
+    <RecordSection
+      title="Latest"
+      action={
+        onAll !== null && (
+          <Anchor component="button" type="button" fz="xs" onClick={onAll}>
+            Whole timeline
+          </Anchor>
+        )
+      }
+    >
+      <ol className="record-entries" aria-label="Latest entries">
+        {latest.map(({ kind, id, item }) => (
+          <li key={`${kind} ${id}`} className="record-entry" data-kind={kind}>
+            {item}
+          </li>
+        ))}
+      </ol>
+    </RecordSection>
+  );
+}
+
+/** Returns the entries of the timeline by kind, and the changes among them as they are loaded. */
+function useEntries(layout: readonly CaseSection[]) {
+  const { shown, composer } = useCase();
   const hidden = hiddenEntries(layout);
   const changes = useChanges(caseChanges(shown.id));
   const held = useHeldNotes(shown.notes);
@@ -43,17 +83,25 @@ export function CaseTimeline({ drafts, layout }: CaseTimelineProps) {
     at: entry.at,
     item: <EventItem entry={entry} />,
   }));
+  const lists: readonly (readonly ShownEntry[])[] = [
+    hidden.messages ? [] : messages,
+    hidden.notes ? [] : notes,
+    hidden.history ? [] : events,
+  ];
+  return { lists, changes };
+}
+
+/** Writes to the responsible party or adds a note, below each tab. */
+export function CaseComposer({ drafts }: { readonly drafts: ReturnType<typeof useThreadDrafts> }) {
+  const { composer } = useCase();
   return (
-    <Timeline
-      lists={[hidden.messages ? [] : messages, hidden.notes ? [] : notes, hidden.history ? [] : events]}
-      startsAt="top"
-      older={!isGone && !hidden.history && <OlderChanges changes={changes} />}
-      composer={<Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} firstMode="note" onSent={showNewest} />}
-    />
+    <div className="record-composer">
+      <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} firstMode="note" onSent={showNewest} />
+    </div>
   );
 }
 
-/** Shows the entry that was added, below what the page has above the timeline. */
+/** Shows the entry that was added, where the timeline is open. */
 function showNewest(): void {
   setTimeout(() => {
     const entries = document.querySelectorAll('.record-timeline .record-entry');

@@ -61,19 +61,20 @@ export function TileSection({ tileId }: { readonly tileId: string }) {
 function LoadedTile({ tile }: { readonly tile: Tile }) {
   const { contentBlocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);
+  const verb = tile.answers.length === 0 ? 'Add' : 'Change';
   return (
     <RecordSection
       title={tile.name}
       action={
-        tile.isActive && (
+        tile.isActive &&
+        contentBlocker === null && (
           <ActionButton
             variant="default"
             size="compact-sm"
-            blocker={contentBlocker}
-            aria-label={`Fill in ${tile.name}`}
+            aria-label={`${verb} answers: ${tile.name}`}
             onClick={() => setIsOpen(true)}
           >
-            Fill in
+            {verb} answers
           </ActionButton>
         )
       }

@@ -20,7 +20,7 @@ export interface TimeItemProps {
 
 /** One entry of time. */
 export function TimeItem({ entry, onEdit }: TimeItemProps) {
-  const { isEditing } = useCase();
+  const { blocker } = useCase();
   const { activity, staff, workedOn, minutes, note, runningSince } = entry;
   return (
     <li className="case-part">
@@ -40,7 +40,7 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
             </Text>
           )}
         </div>
-        {isEditing && <Actions entry={entry} onEdit={onEdit} />}
+        {blocker === null && <Actions entry={entry} onEdit={onEdit} />}
       </Group>
     </li>
   );

@@ -32,7 +32,7 @@ export function Timer() {
     timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
   const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
   // Before it is known whether a timer runs, a press meant to start one could stop it.
-  if (running.isPending) return null;
+  if (running.isPending || (blocker !== null && own === null)) return null;
   return (
     <>
       <ActionButton

@@ -1,5 +1,10 @@
 import { Menu } from '@mantine/core';
-import { type CaseViolation, type DispositionType, dispositionTypes } from '@townkeep/core/casework/cases';
+import {
+  type CaseDetail,
+  type CaseViolation,
+  type DispositionType,
+  dispositionTypes,
+} from '@townkeep/core/casework/cases';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { api } from '../../../platform/session/api.ts';
@@ -7,66 +12,97 @@ import { useDispositions } from '../choices.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
 
 const headings: Readonly<Record<DispositionType, string>> = {
-  OPEN: 'Open',
+  OPEN: 'Still open',
   COMPLIANT_DISPOSITION: 'Compliant',
   INVALID_DISPOSITION: 'Invalid',
 };
 
-export interface DispositionMenuProps {
+export interface ResultMenuProps {
+  /** Several violations, which get the same result. */
   readonly violations: readonly CaseViolation[];
   readonly label: string;
-  /** The violation that the menu is for, for its accessible name. */
-  readonly name?: string;
+  readonly onSet?: () => void;
 }
 
-/** Sets the disposition of violations, split by type and in the agency's order. Source: rules R166 and R167 */
-export function DispositionMenu({ violations, label, name }: DispositionMenuProps) {
-  const { shown, contentBlocker } = useCase();
-  const dispositions = useDispositions();
-  const button = useRef<HTMLButtonElement>(null);
+/** Sets the result of several violations at once. */
+export function ResultMenu({ violations, label, onSet }: ResultMenuProps) {
   // The page shows changes of others also behind the open menu, where they are easily missed.
   const [seen, setSeen] = useState(violations);
-  const set = useCaseChange(
-    (dispositionId: string) =>
-      api.cases.setDisposition({
-        id: shown.id,
-        violationIds: seen.map(({ id }) => id),
-        versions: Object.fromEntries(seen.map(({ id, version }) => [id, version])),
-        dispositionId,
-      }),
-    { success: 'Disposition set' },
-  );
-  const trigger = (
-    <ActionButton
-      ref={button}
-      variant="default"
-      size="compact-sm"
-      blocker={contentBlocker}
-      loading={set.isPending}
-      {...(name === undefined ? {} : { 'aria-label': `${label} of ${name}` })}
-    >
-      {label}
-    </ActionButton>
-  );
-  if (contentBlocker !== null) return trigger;
+  const button = useRef<HTMLButtonElement>(null);
+  const { set, isPending } = useSetResult();
+  const choose = (dispositionId: string) => {
+    set(seen, dispositionId);
+    onSet?.();
+  };
   return (
     <Menu position="bottom-end" onOpen={() => setSeen(violations)}>
-      <Menu.Target>{trigger}</Menu.Target>
+      <Menu.Target>
+        <ActionButton ref={button} variant="default" size="compact-sm" loading={isPending}>
+          {label}
+        </ActionButton>
+      </Menu.Target>
       <Menu.Dropdown>
-        {dispositionTypes.map((type) => {
-          const items = dispositions.filter((each) => each.type === type);
-          return items.length === 0 ? null : (
-            <div key={type} role="group" aria-label={headings[type]}>
-              <Menu.Label>{headings[type]}</Menu.Label>
-              {items.map((item) => (
-                <Menu.Item key={item.id} onClick={() => set.mutate(item.id)}>
-                  {item.name}
-                </Menu.Item>
-              ))}
-            </div>
-          );
-        })}
+        <ResultItems onChoose={choose} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** The results as items of a menu, split by type and in the agency's order. Source: rules R166 and R167 */
+export function ResultItems({ onChoose }: { readonly onChoose: (dispositionId: string) => void }) {
+  const dispositions = useDispositions();
+  return dispositionTypes.map((type) => {
+    const items = dispositions.filter((each) => each.type === type);
+    return items.length === 0 ? null : (
+      <div key={type} role="group" aria-label={headings[type]}>
+        <Menu.Label>{headings[type]}</Menu.Label>
+        {items.map((item) => (
+          <Menu.Item key={item.id} onClick={() => onChoose(item.id)}>
+            {item.name}
+          </Menu.Item>
+        ))}
+      </div>
+    );
+  });
+}
+
+interface Results {
+  readonly violations: readonly Pick<CaseViolation, 'id' | 'version'>[];
+  readonly dispositionId: string;
+}
+
+/** Returns what sets the result of violations; the alert takes it back where each had a result before. */
+export function useSetResult() {
+  const { shown } = useCase();
+  const send = ({ violations, dispositionId }: Results) =>
+    api.cases.setDisposition({
+      id: shown.id,
+      violationIds: violations.map(({ id }) => id),
+      versions: Object.fromEntries(violations.map(({ id, version }) => [id, version])),
+      dispositionId,
+    });
+  const change = useCaseChange(send, {
+    success: ({ violations }) => (violations.length === 1 ? 'Result set' : `Result set for ${violations.length}`),
+    undo: (before, { violations }, after) => {
+      const back = resultsBefore(before, after, new Set(violations.map(({ id }) => id)));
+      if (back === null) return null;
+      return async () => {
+        for (const results of back) await send(results);
+      };
+    },
+  });
+  const set = (violations: readonly CaseViolation[], dispositionId: string) =>
+    change.mutate({ violations, dispositionId });
+  return { set, isPending: change.isPending };
+}
+
+/** Returns the results that violations had, with their versions now; null where one had none, as it cannot get none. */
+function resultsBefore(before: CaseDetail, after: CaseDetail, ids: ReadonlySet<string>): readonly Results[] | null {
+  const groups = new Map<string, { id: string; version: number }[]>();
+  for (const { id, disposition } of before.violations.filter((each) => ids.has(each.id))) {
+    const now = after.violations.find((each) => each.id === id);
+    if (disposition === null || !disposition.isActive || now === undefined) return null;
+    groups.set(disposition.id, [...(groups.get(disposition.id) ?? []), { id, version: now.version }]);
+  }
+  return [...groups].map(([dispositionId, violations]) => ({ dispositionId, violations }));
 }

@@ -1,101 +1,127 @@
-import { Group, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Text, Tooltip } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/casework/cases';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { dayText, dueText } from '../../../../ui/dates/format.ts';
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { dayText, monthDay, lateText } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
-import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../marks/ViolationMark.tsx';
-import { RemoveAction } from '../RemoveAction.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
-import { DispositionMenu } from './DispositionMenu.tsx';
+import { ResultItems, useSetResult } from './ResultMenu.tsx';
 
 /** The dialogs of a violation. */
-export type ViolationDialog = 'edit' | 'entity';
+export type ViolationDialog = 'edit' | 'entity' | 'remove';
 
 export interface ViolationItemProps {
   readonly violation: CaseViolation;
+  readonly isChosen: boolean;
+  /** Null where there is nothing to choose between. */
+  readonly onChoose: ((isChosen: boolean) => void) | null;
   readonly onOpen: (dialog: ViolationDialog) => void;
 }
 
-/** One violation: what it is, how it stands, and until when it must be corrected. */
-export function ViolationItem({ violation, onOpen }: ViolationItemProps) {
-  const { isEditing } = useCase();
-  const { id, violation: item, type, codes, disposition, note } = violation;
+/** One violation in a row: what it is, how it stands, until when it must be corrected, and what can be done. */
+export function ViolationItem({ violation, isChosen, onChoose, onOpen }: ViolationItemProps) {
+  const { contentBlocker } = useCase();
+  const { id, violation: item, type, codes, disposition, note, status } = violation;
+  const canChange = contentBlocker === null;
   return (
-    <li id={partAnchor('VIOLATION', id)} tabIndex={-1} className="case-part">
-      <Group justify="space-between" gap="xs" align="flex-start">
-        <div className="grow">
-          <Group gap="xs">
-            <Text fz="sm" fw={600}>
-              {shownName(item.name, item.isActive)}
-            </Text>
-            <ViolationMark status={violation.status} />
-          </Group>
-          <Text fz="xs" c="dimmed">
-            {[type.name, ...codes.map(({ articleNumber }) => `§ ${articleNumber}`), disposition?.name]
-              .filter(Boolean)
-              .join(' · ')}
+    <li id={partAnchor('VIOLATION', id)} tabIndex={-1} className="violation-row">
+      {canChange && onChoose !== null && (
+        <Checkbox
+          size="xs"
+          className="violation-check"
+          aria-label={`Choose ${item.name}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
+      <Text fz="sm" fw={status === 'OPEN' ? 600 : 400} className="violation-name" title={type.name}>
+        {shownName(item.name, item.isActive)}
+      </Text>
+      <Text fz="xs" c="dimmed" className="violation-code">
+        {codes.map((code, index) => (
+          <span key={code.id} title={code.name}>
+            {index > 0 && ', '}§ {code.articleNumber}
+          </span>
+        ))}
+      </Text>
+      <span className="violation-status" title={disposition?.name}>
+        <ViolationMark status={status} />
+        {disposition !== null && disposition.type !== 'OPEN' && (
+          <Text span fz="xs" c="dimmed">
+            {disposition.name}
           </Text>
-          <ViolationEntity violation={violation} onChoose={() => onOpen('entity')} />
-          <ComplyBy violation={violation} />
-          {note !== null && (
-            <Text fz="sm" className="pre-wrap" mt={4}>
+        )}
+      </span>
+      <ComplyBy violation={violation} />
+      <span className="violation-note">
+        {note !== null && (
+          <Tooltip label={note} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
+            <Text fz="xs" c="dimmed" tabIndex={0} className="one-line">
               {note}
             </Text>
-          )}
-        </div>
-        <Group gap={4}>
-          {isEditing && <EditActions violation={violation} onOpen={onOpen} />}
-          <DispositionMenu violations={[violation]} label="Disposition" name={item.name} />
-        </Group>
-      </Group>
+          </Tooltip>
+        )}
+        <ViolationEntity violation={violation} onChoose={() => onOpen('entity')} />
+      </span>
+      {canChange && <RowMenu violation={violation} onOpen={onOpen} />}
     </li>
   );
 }
 
 function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps, 'violation'>) {
   const { today } = useToday();
-  if (status !== 'OPEN' || complyByOn === null) return null;
-  const isLate = complyByOn < today;
+  if (complyByOn === null) return <span className="violation-due" />;
+  const isLate = status === 'OPEN' && complyByOn < today;
   return (
-    <Text fz="sm" className={isLate ? 'late' : undefined} component="div">
-      {isLate && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
-      Comply by <time dateTime={complyByOn}>{dayText(complyByOn)}</time>
-      {dueText(complyByOn, today) !== dayText(complyByOn) && ` (${dueText(complyByOn, today)})`}
+    <Text
+      fz="xs"
+      component="time"
+      dateTime={complyByOn}
+      title={`Comply by ${dayText(complyByOn)}`}
+      className={isLate ? 'violation-due late' : 'violation-due'}
+      {...(status === 'OPEN' ? {} : { c: 'dimmed' })}
+    >
+      {isLate && <IconAlertTriangle size={12} role="img" aria-label="Overdue" className="line-icon" />}
+      {isLate ? lateText(complyByOn, today) : monthDay(complyByOn, today)}
     </Text>
   );
 }
 
-function EditActions({ violation, onOpen }: ViolationItemProps) {
-  const { shown, contentBlocker } = useCase();
-  const { name } = violation.violation;
+/** The result, the edit and the removal of a violation. */
+function RowMenu({ violation, onOpen }: Pick<ViolationItemProps, 'violation' | 'onOpen'>) {
+  // The page shows changes of others also behind the open menu, where they are easily missed.
+  const [seen, setSeen] = useState(violation);
+  const { set, isPending } = useSetResult();
+  const button = useRef<HTMLButtonElement>(null);
+  const openDialog = (dialog: ViolationDialog) => {
+    // The item disappears with the menu, so the dialog must return the focus to the button.
+    button.current?.focus();
+    onOpen(dialog);
+  };
   return (
-    <>
-      <ActionButton
-        variant="subtle"
-        size="compact-sm"
-        blocker={contentBlocker}
-        aria-label={`Edit ${name}`}
-        onClick={() => onOpen('edit')}
-      >
-        Edit
-      </ActionButton>
-      <RemoveAction
-        verb="Remove"
-        what="violation"
-        name={name}
-        blocker={contentBlocker}
-        part={violation}
-        remove={(version) => api.cases.removeViolation({ id: shown.id, violationId: violation.id, version })}
-        success="Violation removed"
-      >
-        Remove “{name}” from this case? If it was corrected or turned out not to be a violation, set its disposition
-        instead.
-      </RemoveAction>
-    </>
+    <Menu position="bottom-end" onOpen={() => setSeen(violation)}>
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          className="violation-menu"
+          aria-label={`Change ${violation.violation.name}`}
+          aria-busy={isPending}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ResultItems onChoose={(dispositionId) => set([seen], dispositionId)} />
+        <Menu.Divider />
+        <Menu.Item onClick={() => openDialog('edit')}>Edit…</Menu.Item>
+        <Menu.Item onClick={() => openDialog('remove')}>Remove…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

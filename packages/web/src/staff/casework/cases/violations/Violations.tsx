@@ -1,20 +1,108 @@
+import { Textarea, TextInput } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
+import { dayText } from '../../../../ui/dates/format.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
+import { changedPartsOf } from '../../../mechanisms/record/changed-parts.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
+import { RemoveDialog } from '../../../mechanisms/record/RemoveDialog.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
+import { api } from '../../../platform/session/api.ts';
 import { useSectionOfType } from '../entities/sections.ts';
 import { ViolationEntityDialog } from '../entities/ViolationEntityDialog.tsx';
 import { KEY_GROUP } from '../key-group.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { shownCase, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { AddViolationDialog } from './AddViolationDialog.tsx';
-import { DispositionMenu } from './DispositionMenu.tsx';
+import { ResultMenu } from './ResultMenu.tsx';
 import { type ViolationDialog, ViolationItem } from './ViolationItem.tsx';
-import { Textarea, TextInput } from '@mantine/core';
-import { dayText } from '../../../../ui/dates/format.ts';
-import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
-import { changedPartsOf } from '../../../mechanisms/record/changed-parts.ts';
-import { api } from '../../../platform/session/api.ts';
+
+/** The violations of the case, open ones first, each with its result and comply-by date. */
+export function Violations() {
+  const { shown, contentBlocker } = useCase();
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const { opened, open, close } = useOpenedPart<CaseViolation, ViolationDialog>(shown.violations);
+  const violations = openFirst(shown.violations);
+  const chosen = violations.filter(({ id }) => chosenIds.has(id));
+  const unsettled = violations.filter(({ status }) => status === 'OPEN');
+  useKeys([
+    { key: 'v', label: 'Add a violation', group: KEY_GROUP, blocker: contentBlocker, run: () => setIsAdding(true) },
+  ]);
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosenIds(next);
+  };
+  return (
+    <PartSection
+      title="Violations"
+      parts={violations}
+      empty="No violations yet"
+      add={{ label: 'Add violation', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
+      actions={
+        contentBlocker === null &&
+        (chosen.length > 0 ? (
+          <ResultMenu
+            violations={chosen}
+            label={`Set result for ${chosen.length}…`}
+            onSet={() => setChosenIds(new Set())}
+          />
+        ) : (
+          unsettled.length > 1 && <ResultMenu violations={unsettled} label="Set result for all open…" />
+        ))
+      }
+      renderPart={(violation) => (
+        <ViolationItem
+          key={violation.id}
+          violation={violation}
+          isChosen={chosenIds.has(violation.id)}
+          onChoose={violations.length > 1 ? (isChosen) => choose(violation.id, isChosen) : null}
+          onOpen={(dialog) => open(dialog, violation)}
+        />
+      )}
+    >
+      {isAdding && <AddViolationDialog onClose={() => setIsAdding(false)} />}
+      {opened !== null && <Opened {...opened} onClose={close} />}
+    </PartSection>
+  );
+}
+
+const openFirst = (violations: readonly CaseViolation[]): readonly CaseViolation[] =>
+  violations.toSorted((one, other) => Number(one.status !== 'OPEN') - Number(other.status !== 'OPEN'));
+
+interface OpenedProps {
+  readonly kind: ViolationDialog;
+  readonly part: CaseViolation;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+/** The open dialog of a violation. */
+function Opened({ kind, part: violation, isGone, onClose }: OpenedProps) {
+  const { shown } = useCase();
+  const section = useSectionOfType(violation.type.id);
+  const { name } = violation.violation;
+  if (kind === 'edit') return <EditViolationDialog violation={violation} isGone={isGone} onClose={onClose} />;
+  if (kind === 'entity')
+    return section === undefined ? null : (
+      <ViolationEntityDialog violation={violation} isGone={isGone} section={section} onClose={onClose} />
+    );
+  return (
+    <RemoveDialog
+      record={shownCase(shown.id)}
+      verb="Remove"
+      what="violation"
+      part={violation}
+      remove={(version) => api.cases.removeViolation({ id: shown.id, violationId: violation.id, version })}
+      success="Violation removed"
+      onClose={onClose}
+    >
+      Remove “{name}” from this case? If it was corrected or turned out not to be a violation, set its result instead.
+    </RemoveDialog>
+  );
+}
 
 interface EditViolationDialogProps {
   readonly violation: CaseViolation;
@@ -24,7 +112,7 @@ interface EditViolationDialogProps {
 
 const otherChanges = changedPartsOf<CaseViolation>([
   {
-    label: 'Disposition',
+    label: 'Result',
     value: ({ disposition }) => disposition?.id,
     text: ({ disposition }) => disposition?.name ?? 'open',
   },
@@ -55,37 +143,5 @@ function EditViolationDialog({ violation, isGone, onClose }: EditViolationDialog
       <TextInput type="date" label="Comply by" data-autofocus {...form.field('complyByOn')} />
       <Textarea label="Note" autosize minRows={2} maxRows={6} {...form.field('note')} />
     </FormDialog>
-  );
-}
-
-/** The violations of the case, each with its disposition and comply-by date. */
-export function Violations() {
-  const { shown, contentBlocker } = useCase();
-  const [isAdding, setIsAdding] = useState(false);
-  const { opened, open, close } = useOpenedPart<CaseViolation, ViolationDialog>(shown.violations);
-  const section = useSectionOfType(opened?.part.type.id ?? '');
-  const unsettled = shown.violations.filter(({ status }) => status === 'OPEN');
-  useKeys([
-    { key: 'v', label: 'Add a violation', group: KEY_GROUP, blocker: contentBlocker, run: () => setIsAdding(true) },
-  ]);
-  return (
-    <PartSection
-      title="Violations"
-      parts={shown.violations}
-      empty="No violations yet"
-      add={{ label: 'Add violation', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
-      actions={unsettled.length > 1 && <DispositionMenu violations={unsettled} label="Set all open violations" />}
-      renderPart={(violation) => (
-        <ViolationItem key={violation.id} violation={violation} onOpen={(dialog) => open(dialog, violation)} />
-      )}
-    >
-      {isAdding && <AddViolationDialog onClose={() => setIsAdding(false)} />}
-      {opened?.kind === 'edit' && (
-        <EditViolationDialog violation={opened.part} isGone={opened.isGone} onClose={close} />
-      )}
-      {opened?.kind === 'entity' && section !== undefined && (
-        <ViolationEntityDialog violation={opened.part} isGone={opened.isGone} section={section} onClose={close} />
-      )}
-    </PartSection>
   );
 }

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
+import { isPhotoName } from '@townkeep/core/mechanisms/files';
 import type { Attachment } from '@townkeep/core/mechanisms/conversations';
 import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import {
   type AttachmentRemovalProps,
 } from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
+import { PhotoViewer } from '../../../../ui/attachments/PhotoViewer.tsx';
 import { FOCUS_HOME } from '../../../../ui/dialogs/use-return-focus.ts';
 import { DELETED, goneText } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -24,24 +26,35 @@ import { TextInputs } from '../../../../ui/attachments/adding/TextInputs.tsx';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 
-/** Photos and files of the record, which can be added, viewed, renamed and deleted. */
-export function Attachments() {
-  const { attachments, blocker } = useRecordParts();
+/** Files under one heading. */
+export interface FileGroup {
+  readonly title: string;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface AttachmentsProps {
+  /** Puts the files under headings, with large tiles; by default they are one list. */
+  readonly groupsOf?: (attachments: readonly Attachment[]) => readonly FileGroup[];
+}
+
+/** Photos and files of the record, which can be added, viewed one after another, renamed and deleted. */
+export function Attachments({ groupsOf }: AttachmentsProps) {
+  const { attachments, blocker, uploads } = useRecordParts();
   const [isAdding, setIsAdding] = useState(false);
-  const { opened, open, close } = useOpenedPart(attachments);
+  const { opened, open, close } = useOpenedPart<Attachment, 'view' | 'edit'>(attachments);
+  const { presign } = useAttachmentCalls(uploads);
+  const groups = groupsOf?.(attachments) ?? [{ title: 'Attachments', attachments }];
+  const photos = groups.flatMap((group) => group.attachments.filter(({ fileName }) => isPhotoName(fileName)));
+  const show = (each: Attachment) => open(isPhotoName(each.fileName) ? 'view' : 'edit', each);
   return (
     <RecordSection
       title="Photos and attachments"
       action={
-        <ActionButton
-          {...FOCUS_HOME}
-          variant="default"
-          size="compact-sm"
-          blocker={blocker}
-          onClick={() => setIsAdding(true)}
-        >
-          Add attachments
-        </ActionButton>
+        blocker === null && (
+          <ActionButton {...FOCUS_HOME} variant="default" size="compact-sm" onClick={() => setIsAdding(true)}>
+            Add attachments
+          </ActionButton>
+        )
       }
     >
       {attachments.length === 0 ? (
@@ -49,15 +62,35 @@ export function Attachments() {
           No attachments yet
         </Text>
       ) : (
-        <AttachmentGrid attachments={attachments} label="Attachments" onOpen={(each) => open('edit', each)} />
+        groups.map((group) => (
+          <div key={group.title}>
+            {groupsOf !== undefined && (
+              <Title order={3} fz="xs" c="dimmed" mt="sm" mb={4}>
+                {group.title}
+              </Title>
+            )}
+            <AttachmentGrid {...group} label={group.title} isLarge={groupsOf !== undefined} onOpen={show} />
+          </div>
+        ))
       )}
-      <Adding isOpen={isAdding} onClose={() => setIsAdding(false)} />
-      {opened !== null && <Opened attachment={opened.part} isGone={opened.isGone} onClose={close} />}
+      <AddAttachments isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {opened?.kind === 'view' && (
+        <PhotoViewer
+          photos={photos}
+          photo={opened.part}
+          presign={presign}
+          onShow={(photo) => open('view', photo)}
+          onDetails={() => open('edit', opened.part)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'edit' && <Opened attachment={opened.part} isGone={opened.isGone} onClose={close} />}
     </RecordSection>
   );
 }
 
-function Adding({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+/** The dialog that adds files to the record. */
+export function AddAttachments({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { uploads } = useRecordParts();
   const { sign, maxSizeMb } = useAttachmentCalls(uploads);
   const { add, isAdding, refusals } = useAddAttachments(onClose);

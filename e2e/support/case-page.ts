@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens a tab of the page of a case. */
+export const openTab = (page: Page, name: 'Overview' | 'Violations' | 'Inspections' | 'Photos' | 'Timeline') =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+
+/** The last entries of a case's timeline, on its overview. */
+export const latest = (page: Page): Locator => page.getByRole('list', { name: 'Latest entries' });
+
+/** Chooses what to do with a violation: a result by its name, `Edit…` or `Remove…`. */
+export async function changeViolation(page: Page, name: string | RegExp, item: string): Promise<void> {
+  await page
+    .getByRole('button', { name: typeof name === 'string' ? `Change ${name}` : name })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses an action from the menu of the case. */
+export async function moreAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Moves the focus to the text of a new note: by its button on a phone, by its key elsewhere. */
+export async function writeNote(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Note', exact: true });
+  if (await button.isVisible()) await button.click();
+  else await page.keyboard.press('n');
+}

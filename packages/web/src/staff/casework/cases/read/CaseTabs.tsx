@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs, Text, VisuallyHidden } from '@mantine/core';
+import type { CaseSection } from '@townkeep/core/casework/case-layout';
+import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
+import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
+import { Inspections } from '../inspections/Inspections.tsx';
+import { photoGroups } from '../inspections/photo-groups.ts';
+import { CaseTimeline } from '../thread/CaseTimeline.tsx';
+import { Violations } from '../violations/Violations.tsx';
+import { type Case, useCase } from './CaseContext.ts';
+import { CaseOverview } from './CaseSections.tsx';
+import { type CaseTab, caseTabs, partsOfCase } from './section-order.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+
+const names: Readonly<Record<CaseTab, string>> = {
+  overview: 'Overview',
+  violations: 'Violations',
+  inspections: 'Inspections',
+  photos: 'Photos',
+  timeline: 'Timeline',
+};
+
+const countOf = ({ violations, inspections, attachments }: Case, tab: CaseTab): number =>
+  ({
+    overview: 0,
+    violations: violations.length,
+    inspections: inspections.length,
+    photos: attachments.length,
+    timeline: 0,
+  })[tab];
+
+interface CaseTabsProps {
+  readonly layout: readonly CaseSection[];
+}
+
+/** The wide column of a case: an overview, and each large part for itself, named and ordered as the agency did. */
+export function CaseTabs({ layout }: CaseTabsProps) {
+  const { shown, tab, setTab } = useCase();
+  const parts = partsOfCase(layout);
+  const labelOf = (each: CaseTab) => parts.find(({ home }) => home === each)?.label ?? null;
+  const offered = caseTabs.filter((each) => each === 'overview' || parts.some(({ home }) => home === each));
+  const current = offered.includes(tab) ? tab : 'overview';
+  return (
+    <Tabs value={current} onChange={(next) => setTab(next as CaseTab)} keepMounted={false} className="case-tabs">
+      <Tabs.List aria-label="Parts of the case" className="case-tab-list">
+        {offered.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {(each === 'overview' ? null : labelOf(each)) ?? names[each]}
+            {countOf(shown, each) > 0 && (
+              <Text span inherit c="dimmed" className="tabular">
+                {' '}
+                {countOf(shown, each)}
+                <VisuallyHidden> in all</VisuallyHidden>
+              </Text>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {offered.map((each) => (
+        <Tabs.Panel key={each} value={each} className="case-panel">
+          <SectionLabel value={each === 'overview' ? null : labelOf(each)}>
+            <Panel tab={each} layout={layout} />
+          </SectionLabel>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Panel({ tab, layout }: CaseTabsProps & { readonly tab: CaseTab }) {
+  const { shown, setTab } = useCase();
+  const { timeZone, today } = useToday();
+  if (tab === 'overview') return <CaseOverview layout={layout} onTab={setTab} />;
+  if (tab === 'violations') return <Violations />;
+  if (tab === 'inspections') return <Inspections />;
+  if (tab === 'photos') return <Attachments groupsOf={(files) => photoGroups(shown, files, { timeZone, today })} />;
+  return <CaseTimeline layout={layout} />;
+}
