@@ -15,5 +15,8 @@ export const casesFeature = {
   problems: caseProblems,
   listings: { cases: 'cases.see', entities: 'cases.see' },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },
-  tabs: [{ id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement }],
+  tabs: [
+    { id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement },
+    { id: 'inspections', label: 'Inspections', order: 15, isShown: (flags) => flags.performsInspections },
+  ],
 } satisfies Feature;

@@ -198,6 +198,18 @@ test('the dashboard is ALL with both products, by access with code enforcement, 
   expect(flagsOf({ scopes: { siteAdmin: true } }).dashboard).toBeNull();
 });
 
+test('officers land on their inspections, unless they administer or supervise', () => {
+  const edits = { isActive: true, violationTypes: { weeds: 'BASIC' } } as const;
+  const officer = { crm: { isActive: true }, xerce: edits };
+  expect(landingPage(flagsOf(officer))).toBe('inspections');
+  expect(landingPage(flagsOf({ xerce: edits }))).toBe('inspections');
+  expect(landingPage(flagsOf({ xerce: { isActive: true, violationTypes: { weeds: 'READ_ONLY' } } }))).toBe('dashboard');
+  expect(landingPage(flagsOf({ ...officer, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
+  expect(landingPage(flagsOf({ ...officer, scopes: { superAdmin: true } }))).toBe('customer-submissions');
+  const supervisorAccess = 'SUPERVISOR_BASIC';
+  expect(landingPage(flagsOf({ ...officer, profile: { supervisorAccess } }))).toBe('customer-submissions');
+});
+
 test('the landing page is submissions, otherwise the dashboard, otherwise setup, otherwise none', () => {
   expect(landingPage(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
   expect(landingPage(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');

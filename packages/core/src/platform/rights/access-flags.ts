@@ -16,6 +16,8 @@ export interface AccessFlags {
   readonly hasActionCenter: boolean;
   readonly hasExecutiveReports: boolean;
   readonly canCreateCase: boolean;
+  /** Whether inspections can be assigned to this person. */
+  readonly performsInspections: boolean;
   readonly hasReports: boolean;
   readonly isCrmReadOnly: boolean;
   readonly isSupervisor: boolean;
@@ -70,6 +72,7 @@ export function accessFlags(p: Subject): AccessFlags {
     hasExecutiveReports:
       (crm.isActive && crm.hasExecutiveReportsAccess) || (xerce.isActive && xerce.hasExecutiveReportsAccess),
     canCreateCase: xerce.isActive && (superAdmin || editsAViolationType),
+    performsInspections: xerce.isActive && !superAdmin && editsAViolationType,
     hasReports: xerce.isActive && xerce.reportAccess !== 'NO_ACCESS',
     isCrmReadOnly: !crm.isActive || (!superAdmin && crm.permission === 'READ_ONLY'),
     isSupervisor: p.supervisorAccess !== 'NONE',
@@ -93,10 +96,11 @@ function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dash
 }
 
 /**
- * Returns the page where a user lands, or null if they have no page. Users of submissions land on their listing.
- * Source: staff application §2, 'Landing rule'.
+ * Returns the page where a user lands, or null if they have no page. Officers land on their day of inspections, other
+ * users of submissions on their listing. Source: staff application §2, 'Landing rule'.
  */
-export function landingPage(flags: AccessFlags): 'customer-submissions' | 'dashboard' | 'setup' | null {
+export function landingPage(flags: AccessFlags): 'inspections' | 'customer-submissions' | 'dashboard' | 'setup' | null {
+  if (flags.performsInspections && !flags.hasAnyAdmin && !flags.isSupervisor) return 'inspections';
   if (flags.hasCrm) return 'customer-submissions';
   if (flags.hasCodeEnforcement) return 'dashboard';
   if (flags.hasAnyAdmin) return 'setup';

@@ -1,12 +1,12 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { MenuItem } from '../../../feature.ts';
 
-/** The inspector's day in the Tools menu. */
+/** The days of inspectors in the Tools menu, for those who have no tab for their own. */
 export const inspectionTools: readonly MenuItem[] = [
   {
     label: 'Inspections',
     to: '/inspections',
     icon: <IconClipboardCheck size={16} aria-hidden />,
-    isShown: ({ flags }) => flags.hasCodeEnforcement,
+    isShown: ({ flags }) => flags.hasCodeEnforcement && !flags.performsInspections,
   },
 ];
