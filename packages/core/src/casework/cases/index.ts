@@ -26,6 +26,7 @@ export * from './importing/staff-contract.ts';
 export * from './inspections/calendar.ts';
 export * from './inspections/day.ts';
 export * from './inspections/driving-order.ts';
+export * from './inspections/finding-rules.ts';
 export * from './inspections/inspection-detail.ts';
 export * from './inspections/inspection-rules.ts';
 export * from './inspections/inspectors.ts';

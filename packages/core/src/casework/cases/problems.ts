@@ -13,6 +13,11 @@ export const caseProblems = declareProblems({
   case_not_in_draft: [409, 'This case is not in draft mode.'],
   inspection_not_scheduled: [409, 'This inspection was already performed or canceled.'],
   inspection_not_performed: [409, 'This inspection has not been performed.'],
+  inspection_empty: [409, 'Nothing is found or noted yet. Set a result, answer the checklist or write a note.'],
+  findings_kept: [
+    409,
+    'Results can be corrected only by the inspector, on the day of the inspection. Set the result on the violation instead.',
+  ],
   violation_inspected: [409, 'This violation was inspected, so it cannot be removed. Set its disposition instead.'],
   photo_of_inspection: [409, '“{file}” is a photo of {inspection} on {day}, so it cannot be removed.'],
   file_of_abatement: [409, '“{file}” is a document of the forced abatement. Detach it there first.'],

@@ -52,7 +52,7 @@ test('an inspection and the closing meet the deadlines of a case, and reopening 
     ['FIRST_INSPECTION', 'ON_TRACK'],
     ['RESOLUTION', 'ON_TRACK'],
   ]);
-  const inspected = await ann.post<CaseDetail>(path(made.id, '/perform-inspections'), { findings: [], checklist: [] });
+  const inspected = await ann.post<CaseDetail>(path(made.id, '/perform-inspections'), { note: 'Seen' });
   expect(goalsOf(inspected.body)[0]).toEqual(['FIRST_INSPECTION', 'MET']);
   await dispose(made);
   const closed = await ann.put<CaseDetail>(path(made.id, '/close-case'), { outcomeId: of.outcomes['Complied'] });

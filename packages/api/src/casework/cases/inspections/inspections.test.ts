@@ -191,7 +191,7 @@ test('the inspector is notified of the plan and its end, and the assignee of the
   const { body } = await cal.put<CaseDetail>(path(id, '/inspections'), plan);
   const inspectionId = body.inspections[0]!.id;
   await cal.put(path(id, '/inspections'), { ...plan, inspectionId, plannedDate: '2030-03-10' });
-  await bo.post(path(id, '/perform-inspections'), { inspectionId });
+  await bo.post(path(id, '/perform-inspections'), { inspectionId, note: 'Seen' });
   const bell = async (who: TestStaff) => (await bellOf(who)).items;
   expect((await bell(bo)).map(({ text }) => text)).toEqual([
     `Cal Roe changed the schedule of case ${body.number} (High weeds): “First visit” on 03/10/2030.`,

@@ -1,4 +1,4 @@
-import type { PerformInput } from '@townkeep/core/casework/cases';
+import { type PerformInput, performingBlocker } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type FieldAnswer,
   storedAnswers,
 } from '@townkeep/core/mechanisms/custom-fields';
-import { type FieldTexts, invalid, text } from '@townkeep/core/platform';
+import { type FieldTexts, invalid, Problem, text } from '@townkeep/core/platform';
 import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
@@ -20,7 +20,7 @@ import { caseKind } from '../kind/subject.ts';
 import { applyDispositions, type Disposed, statusOf } from '../violations/apply-dispositions.ts';
 import { lockInspection } from './lock-inspection.ts';
 import { type CheckedInspection, checkInspection, recordScheduled } from './plan-inspection.ts';
-import { answersColumn, insertFindings, insertInspection, insertPhotos } from './queries.ts';
+import { answersColumn, insertFindings, insertInspection, insertPhotos, type StoredFinding } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import { dispositionList, inspectionTypeList } from '@townkeep/core/across/setup';
 import { findItems } from '../../../platform/settings/items-queries.ts';
@@ -40,8 +40,8 @@ interface Performed {
 /**
  * Performs an inspection, planned or not: sets the disposition of each violation that was inspected, keeps the answers to
  * the checklist, the note, the place and the photos, and schedules the next inspection.
- * @throws Problem invalid_input, inspection_not_scheduled, file_refused, file_not_uploaded, and those of
- * `lockInspection` and `lockContentForChange`
+ * @throws Problem invalid_input, inspection_empty, inspection_not_scheduled, file_refused, file_not_uploaded, and those
+ * of `lockInspection` and `lockContentForChange`
  */
 export async function performInspection(
   tx: AgencyTx,
@@ -50,6 +50,8 @@ export async function performInspection(
   by: StaffActing,
 ): Promise<void> {
   const inspection = await inspectionFor(tx, input, by);
+  const blocker = performingBlocker(input);
+  if (blocker !== null) throw new Problem(blocker);
   const checklist = await checklistOf(tx, inspection.typeId);
   checkAnswers(checklist, input.checklist);
   const findings = await checkFindings(tx, input.id, input.findings);
@@ -175,14 +177,18 @@ export function checkAnswers(fields: readonly CustomField[], answers: readonly F
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
+const noneStored: ReadonlyMap<string, StoredFinding> = new Map();
+
 /**
- * Checks what was found of the violations of a locked case, each once.
+ * Checks what was found of the violations of a locked case, each once. A disposition that is not offered any more can
+ * stay as it is stored.
  * @throws Problem invalid_input (findings.N.violationId, findings.N.dispositionId)
  */
 export async function checkFindings(
   tx: AgencyTx,
   caseId: string,
   findings: PerformInput['findings'],
+  stored = noneStored,
 ): Promise<CheckedFinding[]> {
   const ids = findings.map(({ violationId }) => violationId);
   const violations = new Map((await findViolations(tx, caseId, ids)).map((each) => [each.id, each]));
@@ -197,7 +203,10 @@ export async function checkFindings(
     const disposition = dispositions.get(dispositionId);
     if (violation === undefined || ids.indexOf(violationId) !== index)
       problems[`findings.${index}.violationId`] = text('notOffered', { label: 'This violation' });
-    else if (disposition?.isActive !== true)
+    else if (
+      disposition === undefined ||
+      (!disposition.isActive && stored.get(violationId)?.disposition.id !== dispositionId)
+    )
       problems[`findings.${index}.dispositionId`] = text('notOffered', {
         label: disposition?.name ?? 'This disposition',
       });

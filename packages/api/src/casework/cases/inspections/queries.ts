@@ -54,12 +54,15 @@ export interface StoredInspection extends NewInspection {
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly note: string | null;
   readonly answers: readonly FieldAnswer[];
+  readonly performedAt: Date | null;
+  readonly performedById: string | null;
 }
 
 const STORED = `
   select n.id, n.version, n.status, n.type_id as "typeId", t.name as "typeName", n.is_verification as "isVerification",
     n.planned_on as "plannedOn", to_char(n.planned_at, 'HH24:MI') as "plannedAt", n.minutes,
     n.assignee_id as "assigneeId", n.note, n.checklist as answers,
+    n.performed_at as "performedAt", n.performed_by as "performedById",
     case when u.id is not null
       then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as assignee
   from inspections n
@@ -96,6 +99,40 @@ export async function insertFindings(
     note: finding.note,
   }));
   if (rows.length > 0) await insertRows(tx.run, 'inspection_findings', rows);
+}
+
+/** What an inspection found of a violation, with the names that events keep. */
+export interface StoredFinding {
+  readonly caseViolationId: string;
+  readonly disposition: { readonly id: string; readonly name: string };
+  readonly note: string | null;
+  /** Whether the violation still has this disposition. */
+  readonly isCurrent: boolean;
+}
+
+const STORED_FINDINGS = `
+  select f.case_violation_id as "caseViolationId", f.note, jsonb_build_object('id', d.id, 'name', d.name) as disposition,
+    v.disposition_id is not distinct from f.disposition_id as "isCurrent"
+  from inspection_findings f
+  join case_violations v on v.agency_id = f.agency_id and v.id = f.case_violation_id
+  join list_items d on d.agency_id = f.agency_id and d.id = f.disposition_id
+  where f.agency_id = $1 and f.inspection_id = $2`;
+
+/** Lists what an inspection of a locked case found. */
+export async function listFindings(tx: AgencyTx, inspectionId: string): Promise<StoredFinding[]> {
+  return (await tx.run(STORED_FINDINGS, [tx.agencyId, inspectionId])).rows as unknown as StoredFinding[];
+}
+
+/** Saves what an inspection found of a violation that it had inspected. */
+export async function saveFinding(tx: AgencyTx, inspectionId: string, finding: NewFinding): Promise<void> {
+  await tx.change(
+    query
+      .updateTable('inspection_findings')
+      .set({ disposition_id: finding.dispositionId, note: finding.note })
+      .where('agency_id', '=', tx.agencyId)
+      .where('inspection_id', '=', inspectionId)
+      .where('case_violation_id', '=', finding.caseViolationId),
+  );
 }
 
 export async function insertPhotos(

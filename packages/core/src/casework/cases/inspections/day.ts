@@ -33,6 +33,8 @@ export const dayStop = z.object({
   locationText: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Whom to call: the responsible party, else the first contact; null without a contact. */
+  party: z.object({ name: z.string().nullable(), phoneNumber: z.string().nullable() }).nullable(),
   /** The warning about the place; null without one. */
   flagReason: z.string().nullable(),
 });

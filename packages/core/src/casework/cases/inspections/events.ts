@@ -52,16 +52,27 @@ export const inspectionEvents = {
     }),
   },
   inspectionCorrected: {
-    about: 'The note or the checklist of a performed inspection was corrected.',
+    about: 'The note, the checklist or the findings of a performed inspection were corrected.',
     /**
-     * `names` are the note, and labels of the fields of the checklist; `changes` has the note, and `before` the
-     * previous answers.
+     * `names` are the notes, and labels of the fields of the checklist; `changes` has the notes, `before` the previous
+     * answers, and `findings` the violations with another disposition; `from` is null for one that was not inspected.
      */
     data: z.strictObject({
       ...inspection,
       names: z.array(z.string()),
       changes: fieldChanges.optional(),
       before: z.array(fieldAnswer).optional(),
+      findings: z
+        .array(
+          z.strictObject({
+            caseViolationId: z.uuid(),
+            violation: namedRecord,
+            from: namedRecord.nullable(),
+            to: namedRecord,
+            status: z.enum(violationStatuses),
+          }),
+        )
+        .optional(),
     }),
   },
 };
@@ -112,12 +123,26 @@ function performed({ type, findings, photos }: Data<'inspectionPerformed'>): str
   return findings.length === 0 ? what : `${what}: ${findings.map(found).join(', ')}`;
 }
 
+const foundInstead = ({
+  violation,
+  from,
+  to,
+}: NonNullable<Data<'inspectionCorrected'>['findings']>[number]): string => {
+  const now = `“${nameOf(violation)}” is “${nameOf(to)}”`;
+  return from === null ? now : `${now} instead of “${nameOf(from)}”`;
+};
+
+function corrected({ type, names, findings = [] }: Data<'inspectionCorrected'>): string {
+  const what = quoted(names) || (findings.length > 0 ? 'the results' : 'the answers');
+  const whole = `corrected ${what} of ${the(type)}`;
+  return findings.length === 0 ? whole : `${whole}: ${findings.map(foundInstead).join(', ')}`;
+}
+
 /** The sentences of the events of inspections, which cases spread among their own. */
 export const inspectionSentences = {
   inspectionScheduled: scheduled,
   inspectionChanged: changed,
   inspectionCanceled: canceled,
   inspectionPerformed: performed,
-  inspectionCorrected: ({ type, names }: Data<'inspectionCorrected'>) =>
-    `corrected ${quoted(names) || 'the answers'} of ${the(type)}`,
+  inspectionCorrected: corrected,
 };

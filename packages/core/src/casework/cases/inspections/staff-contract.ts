@@ -26,6 +26,11 @@ export const findingInput = z.object({
   note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
 });
 
+const findingInputs = z
+  .array(findingInput)
+  .max(CASE_VIOLATIONS_MAX, text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }))
+  .default([]);
+
 /** A performed inspection. Without `inspectionId` it was not planned: it is added, and performed at once. */
 export const performInput = z.object({
   id,
@@ -33,10 +38,7 @@ export const performInput = z.object({
   version: seenVersion,
   /** The type of an inspection that was not planned. */
   typeId: id.nullish(),
-  findings: z
-    .array(findingInput)
-    .max(CASE_VIOLATIONS_MAX, text('tooManyEntries', { n: CASE_VIOLATIONS_MAX }))
-    .default([]),
+  findings: findingInputs,
   /** Answers to the checklist of its type. */
   checklist: givenAnswers.default([]),
   note,
@@ -89,9 +91,20 @@ export const caseInspectionsContract = {
       method: 'PUT',
       path: performPath,
       tags,
-      summary: 'Correct the note and the checklist of a performed inspection',
+      summary: 'Correct the note, the checklist and the findings of a performed inspection',
+      description: 'Findings are corrected by the inspector on the day of the inspection.',
     })
-    .input(z.object({ id, inspectionId: id, version: seenVersion, note, checklist: givenAnswers }))
+    .input(
+      z.object({
+        id,
+        inspectionId: id,
+        version: seenVersion,
+        note,
+        checklist: givenAnswers,
+        /** The findings to change or to add. Those of other violations stay. */
+        findings: findingInputs,
+      }),
+    )
     .output(caseDetail),
   cancelInspection: staffCall('cases.change', { change: 'version' })
     .route({ method: 'DELETE', path: performPath, tags, summary: 'Cancel a scheduled inspection' })

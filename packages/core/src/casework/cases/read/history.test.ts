@@ -166,6 +166,18 @@ test.each([
     'performed the inspection “First visit” with 2 photos: “Weeds” is “Abated”',
   ],
   ['inspectionCorrected', { ...visit, names: ['Note'] }, 'corrected “Note” of the inspection “First visit”'],
+  [
+    'inspectionCorrected',
+    {
+      ...visit,
+      names: [],
+      findings: [
+        { ...weeds, from: named('Open'), to: named('Abated'), status: 'COMPLIANT' },
+        { caseViolationId: other, violation: named('Litter'), from: null, to: named('Open'), status: 'OPEN' },
+      ],
+    },
+    'corrected the results of the inspection “First visit”: “Weeds” is “Abated” instead of “Open”, “Litter” is “Open”',
+  ],
   ['submissionLinked', { submissionId: id, number: 1042 }, 'linked submission #1042'],
   [
     'linkSent',

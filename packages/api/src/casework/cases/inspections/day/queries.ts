@@ -1,5 +1,6 @@
 import type { DayStop } from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
+import { PARTY } from '../../contacts/responsible-queries.ts';
 import { isSecured } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
@@ -33,6 +34,7 @@ function columns(hidesSecured: boolean): Part {
       where v.agency_id = c.agency_id and v.case_id = c.id and v.status = 'OPEN' order by v.created_at, v.id) as violations,
     ${isHidden} as "isRestricted", ${hiddenIf(isHidden, 'c.location_text')} as "locationText",
     ${hiddenIf(isHidden, 'c.latitude')} as latitude, ${hiddenIf(isHidden, 'c.longitude')} as longitude,
+    ${sql.raw(PARTY)} as party,
     case when ${isHidden} then null else (
       select f.reason from locations l join location_flags f on f.agency_id = l.agency_id and f.location_id = l.id
       where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged
@@ -42,13 +44,13 @@ function columns(hidesSecured: boolean): Part {
 const ofInspector = ({ assigneeId }: ShownInspections): Part =>
   assigneeId === null ? sql`n.assignee_id is null` : sql`n.assignee_id = ${assigneeId}`;
 
-function list(
+async function list(
   tx: AgencyTx,
   { access, hidesSecured }: ShownInspections,
   conditions: readonly Part[],
   max = SHOWN_MAX,
 ): Promise<DayStop[]> {
-  return tx.all(
+  const found = await tx.all(
     statement(sql<DayStop>`
       select ${columns(hidesSecured)}
       from inspections n
@@ -57,6 +59,10 @@ function list(
       where ${allOf([sql`n.agency_id = ${tx.agencyId}`, access, ...conditions])}
       order by n.planned_on, n.planned_at nulls last, n.id limit ${max}`),
   );
+  return found.map(({ party, ...stop }) => ({
+    ...stop,
+    party: party && { name: party.name, phoneNumber: party.phoneNumber },
+  }));
 }
 
 /** Lists the scheduled inspections of a person on a day, and those planned for it that were performed. */

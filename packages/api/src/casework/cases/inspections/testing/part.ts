@@ -55,7 +55,11 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
     'cases.linkCalendar': () => ({}),
   },
   alternatives: {
-    'cases.performInspection typeId': (own) => ({ ...one(own), typeId: own.lists.inspectionTypes.used }),
+    'cases.performInspection typeId': (own) => ({
+      ...one(own),
+      typeId: own.lists.inspectionTypes.used,
+      note: 'Seen',
+    }),
   },
   removals: {
     'cases.cancelInspection': (own) => ({

@@ -130,6 +130,7 @@ const perform = onCase(
       body: {
         inspectionId: inspection.id,
         findings: one.violations.map(({ id }) => ({ violationId: id, dispositionId })),
+        note: 'Seen',
       },
       refusal: refusedInspection(by, one, inspection),
       apply: () => {
