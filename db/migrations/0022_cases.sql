@@ -276,13 +276,18 @@ create table inspection_photos (
   inspection_id uuid not null,
   -- A file of the case.
   attachment_id uuid not null,
+  -- The violation that it shows; null for the whole place.
+  case_violation_id uuid,
   primary key (agency_id, id),
   constraint inspection_photos_once unique (agency_id, inspection_id, attachment_id),
   foreign key (agency_id, inspection_id) references inspections (agency_id, id) on delete cascade,
-  foreign key (agency_id, attachment_id) references attachments (agency_id, id) on delete cascade
+  foreign key (agency_id, attachment_id) references attachments (agency_id, id) on delete cascade,
+  foreign key (agency_id, case_violation_id) references case_violations (agency_id, id)
+    on delete set null (case_violation_id)
 );
 comment on table inspection_photos is 'The files that were added to a case by an inspection';
 create index on inspection_photos (agency_id, attachment_id);
+create index on inspection_photos (agency_id, case_violation_id) where case_violation_id is not null;
 select protect('inspection_photos');
 grant select, insert, update, delete on inspection_photos to app;
 

@@ -409,6 +409,7 @@ export interface InspectionFindings {
 export interface InspectionPhotos {
   agency_id: number;
   attachment_id: string;
+  case_violation_id: string | null;
   id: string;
   inspection_id: string;
 }

@@ -91,6 +91,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'inspection_findings_agency_id_case_violation_id_fkey',
     'inspection_findings_agency_id_inspection_id_fkey',
     'inspection_photos_agency_id_attachment_id_fkey',
+    'inspection_photos_agency_id_case_violation_id_fkey',
     'inspection_photos_agency_id_inspection_id_fkey',
     'inspections_agency_id_case_id_fkey',
     'time_entries_agency_id_case_id_fkey',

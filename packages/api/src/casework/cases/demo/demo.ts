@@ -96,12 +96,19 @@ const photosOf = ({ id: recordId, violations, inspections, officer }: DemoCase, 
     photoIds.map((id, index) => ({
       id,
       recordId,
-      subject: violations[0]!.item.name,
+      subject: violations[index % violations.length]!.item.name,
       title: `Inspection photo ${index + 1}`,
       at: at!,
       staffId: officer.id,
       operation: 'CASE_ATTACHMENT',
-      rows: { inspection_photos: { id: random.uuid(at!), inspection_id: inspectionId, attachment_id: id } },
+      rows: {
+        inspection_photos: {
+          id: random.uuid(at!),
+          inspection_id: inspectionId,
+          attachment_id: id,
+          case_violation_id: violations[index % violations.length]!.id,
+        },
+      },
     })),
   );
 

@@ -102,7 +102,10 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
     note: 'Spoke with the owner.',
     place: { latitude: 37.8, longitude: -122.28 },
     next: { typeId, plannedDate: '2030-04-01', assigneeId: bo.id, isVerificationInspection: true },
-    ...attach(await postedBy(bo, of, 'CASE_ATTACHMENT')),
+    attachments: attach(await postedBy(bo, of, 'CASE_ATTACHMENT')).attachments.map((file) => ({
+      ...file,
+      violationId: second,
+    })),
   };
   expect(await bo.post(path(id, '/perform-inspections'), { ...perform, checklist: [] })).toMatchObject({
     status: 400,
@@ -132,6 +135,9 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
       { name: 'Litter', status: 'OPEN', disposition: { name: 'Open' } },
     ],
     photos: [{ id: performed.body.attachments[0]!.id }],
+  });
+  expect(await ann.get(`/agencies/xerce/cases/${id}/violation-photos`)).toMatchObject({
+    body: { photos: [{ violationId: second, photo: { id: performed.body.attachments[0]!.id } }] },
   });
   expect(await bo.post(path(id, '/perform-inspections'), { ...perform, attachments: [] })).toMatchObject({
     body: { code: 'inspection_not_scheduled' },

@@ -55,6 +55,7 @@ export async function performInspection(
   const checklist = await checklistOf(tx, inspection.typeId);
   checkAnswers(checklist, input.checklist);
   const findings = await checkFindings(tx, input.id, input.findings);
+  await checkShown(tx, input);
   const next = await checkNext(tx, input, inspection, by);
   await saveRow(tx, 'inspections', inspection.id, {
     status: 'PERFORMED',
@@ -74,7 +75,7 @@ export async function performInspection(
       note: each.note,
     })),
   );
-  await addPhotos(tx, input.id, inspection.id, uploads, by);
+  await addPhotos(tx, input, inspection.id, uploads, by);
   await recordPerformed(tx, input, { inspection, findings, photos: uploads.length }, by);
   await applyDispositions(tx, input.id, findings, by);
   if (next !== null) await insertInspection(tx, input.id, next, { createdBy: by.person.id, now: by.now });
@@ -117,16 +118,33 @@ async function checkNext(
   return inspection;
 }
 
+/** Checks the violations that the photos show. @throws Problem invalid_input (attachments.N.violationId) */
+async function checkShown(tx: AgencyTx, { id, attachments }: PerformInput): Promise<void> {
+  const shown = attachments.flatMap(({ violationId }) => violationId ?? []);
+  if (shown.length === 0) return;
+  const known = new Set((await findViolations(tx, id, shown)).map((each) => each.id));
+  const problems = attachments.flatMap(({ violationId }, index) =>
+    violationId == null || known.has(violationId)
+      ? []
+      : [[`attachments.${index}.violationId`, text('notOffered', { label: 'This violation' })]],
+  );
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems) as FieldTexts);
+}
+
 async function addPhotos(
   tx: AgencyTx,
-  caseId: string,
+  { id: caseId, attachments }: PerformInput,
   inspectionId: string,
   uploads: readonly InspectedUpload[],
   { person, now }: StaffActing,
 ): Promise<void> {
   const files = await claimUploads(tx, uploads, { now, for: 'staff', operation: caseKind.files.operation });
   const ids = await insertAttachments(tx, files, { subjectId: caseId, createdBy: person.id, now });
-  await insertPhotos(tx, inspectionId, ids);
+  const photos = ids.map((attachmentId, at) => {
+    const of = attachments[uploads[at]!.index];
+    return { attachmentId, violationId: of?.violationId ?? null };
+  });
+  await insertPhotos(tx, inspectionId, photos);
 }
 
 interface Outcome {

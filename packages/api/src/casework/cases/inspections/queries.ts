@@ -135,16 +135,20 @@ export async function saveFinding(tx: AgencyTx, inspectionId: string, finding: N
   );
 }
 
-export async function insertPhotos(
-  tx: AgencyTx,
-  inspectionId: string,
-  attachmentIds: readonly string[],
-): Promise<void> {
-  const rows = attachmentIds.map((attachmentId) => ({
+/** A file of a case that an inspection adds. */
+export interface NewPhoto {
+  readonly attachmentId: string;
+  /** The violation that it shows; null for the whole place. */
+  readonly violationId: string | null;
+}
+
+export async function insertPhotos(tx: AgencyTx, inspectionId: string, photos: readonly NewPhoto[]): Promise<void> {
+  const rows = photos.map(({ attachmentId, violationId }) => ({
     agency_id: tx.agencyId,
     id: newId(),
     inspection_id: inspectionId,
     attachment_id: attachmentId,
+    case_violation_id: violationId,
   }));
   if (rows.length > 0) await insertRows(tx.run, 'inspection_photos', rows);
 }
@@ -220,4 +224,28 @@ export async function listPhotos(tx: AgencyTx, caseId: string, inspectionId: str
   );
   const ids = rows.map((row) => String(row['id']));
   return ids.length === 0 ? [] : listAttachments(tx, caseId, ids);
+}
+
+const NEWEST_OF_VIOLATIONS = `
+  select distinct on (x.case_violation_id) x.case_violation_id as "violationId", n.performed_at as "performedAt",
+    x.attachment_id as "attachmentId"
+  from inspection_photos x
+  join inspections n on n.agency_id = x.agency_id and n.id = x.inspection_id
+  where n.agency_id = $1 and n.case_id = $2 and x.case_violation_id is not null
+  order by x.case_violation_id, n.performed_at desc, x.attachment_id desc`;
+
+/** Lists the newest photo of each violation of a case. */
+export async function listNewestPhotos(tx: AgencyTx, caseId: string) {
+  const found = (await tx.run(NEWEST_OF_VIOLATIONS, [tx.agencyId, caseId])).rows as unknown as {
+    readonly violationId: string;
+    readonly performedAt: Date;
+    readonly attachmentId: string;
+  }[];
+  if (found.length === 0) return [];
+  const ids = found.map(({ attachmentId }) => attachmentId);
+  const files = new Map((await listAttachments(tx, caseId, ids)).map((file) => [file.id, file]));
+  return found.flatMap(({ attachmentId, ...of }) => {
+    const file = files.get(attachmentId);
+    return file === undefined ? [] : [{ ...of, file }];
+  });
 }

@@ -10,7 +10,7 @@ import { readDay } from './day/read-day.ts';
 import { listInspectors, listRecentInspectors } from './inspectors/list-inspectors.ts';
 import { performInspection } from './perform-inspection.ts';
 import { planInspection } from './plan-inspection.ts';
-import { readInspection } from './read-inspection.ts';
+import { readInspection, readViolationPhotos } from './read-inspection.ts';
 import { staffOf } from '../../../platform/acting.ts';
 
 const call = routes.cases;
@@ -18,6 +18,7 @@ const call = routes.cases;
 /** The routes of inspections. */
 export const inspectionRoutes = {
   inspection: call.inspection.handler(byStaff(readInspection)),
+  violationPhotos: call.violationPhotos.handler(byStaff(readViolationPhotos)),
   planInspection: call.planInspection.handler(changesCase(planInspection)),
   performInspection: call.performInspection.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>

@@ -3,7 +3,7 @@ import { attachment } from '../../../mechanisms/conversations/index.ts';
 import { customField, fieldAnswer } from '../../../mechanisms/custom-fields/schema.ts';
 import { caseInspection, itemRef } from '../case.ts';
 import { violationStatuses } from '../violations/violation-status.ts';
-import { id, plannedDay } from '../../../platform/schemas.ts';
+import { id, instant, plannedDay } from '../../../platform/schemas.ts';
 import { INSPECTION_MINUTES_MAX } from '../../../across/setup/lists/code-enforcement/inspection-types.ts';
 
 /** What an inspection found of a violation. */
@@ -34,6 +34,15 @@ export type InspectionDetail = z.infer<typeof inspectionDetail>;
 const INSPECTION_MINUTES_MIN = 5;
 /** Minutes of an inspection without a type. */
 export const INSPECTION_MINUTES_DEFAULT = 30;
+
+/** The newest photo of a violation. */
+export const violationPhoto = z.object({
+  /** The id of the violation on the case. */
+  violationId: z.uuid(),
+  performedAt: instant,
+  photo: attachment,
+});
+export type ViolationPhoto = z.infer<typeof violationPhoto>;
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

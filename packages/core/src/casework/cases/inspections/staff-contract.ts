@@ -13,7 +13,7 @@ import {
   VIOLATION_NOTE_MAX,
 } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
-import { inspectionDetail, inspectionInput } from './inspection-detail.ts';
+import { inspectionDetail, inspectionInput, violationPhoto } from './inspection-detail.ts';
 
 const path = `${recordPath}/inspections` as const;
 const performPath = `${recordPath}/perform-inspections` as const;
@@ -45,7 +45,12 @@ export const performInput = z.object({
   /** Where the inspector's device is. */
   place: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullish(),
   attachments: z
-    .array(attachmentInput)
+    .array(
+      attachmentInput.extend({
+        /** The violation that it shows; none for a photo of the whole place. */
+        violationId: id.nullish(),
+      }),
+    )
     .max(CASE_FILES_MAX, text('tooManyFiles', { n: CASE_FILES_MAX }))
     .default([]),
   /** The next inspection to schedule; none without it. */
@@ -59,6 +64,15 @@ export const caseInspectionsContract = {
     .route({ method: 'GET', path: `${path}/{inspectionId}`, tags, summary: 'Get an inspection with what it found' })
     .input(z.object({ id, inspectionId: id }))
     .output(inspectionDetail),
+  violationPhotos: staffCall('cases.see')
+    .route({
+      method: 'GET',
+      path: '/agencies/xerce/cases/{id}/violation-photos',
+      tags,
+      summary: 'List the newest photo of each violation that an inspection took',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ photos: z.array(violationPhoto) })),
   planInspection: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'PUT',

@@ -33,6 +33,7 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
   marks: ({ inspections }) => Object.values(inspections),
   inputs: {
     'cases.inspection': (own) => ({ ...one(own), inspectionId: own.inspections.performed }),
+    'cases.violationPhotos': one,
     'cases.planInspection': (own) => ({
       ...one(own),
       inspectionId: own.inspections.planned,
@@ -45,7 +46,10 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
       inspectionId: own.inspections.planned,
       findings: [{ violationId: own.enforcement.violationIds[0]!, dispositionId: own.lists.dispositions.used }],
       next: { typeId: own.lists.inspectionTypes.used, plannedDate: '2030-01-09', assigneeId: own.admin.id },
-      ...attach(own.inspectionFileURL),
+      attachments: attach(own.inspectionFileURL).attachments.map((file) => ({
+        ...file,
+        violationId: own.enforcement.violationIds[0]!,
+      })),
     }),
     'cases.correctInspection': (own) => ({ ...one(own), inspectionId: own.inspections.performed, checklist: [] }),
     'cases.inspectors': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
@@ -74,6 +78,7 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
     'cases.planInspection assigneeId',
     'cases.performInspection findings.0.violationId',
     'cases.performInspection findings.0.dispositionId',
+    'cases.performInspection attachments.0.violationId',
     'cases.performInspection next.typeId',
     'cases.performInspection next.assigneeId',
     'cases.performInspection typeId',
@@ -103,6 +108,7 @@ async function insertPerformed(of: World): Promise<string> {
     id: newId(),
     inspection_id: id,
     attachment_id: of.caseRows.attachmentId,
+    case_violation_id: of.enforcement.violationIds[0]!,
   });
   return id;
 }

@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { DayStop } from '@townkeep/core/casework/cases';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Feature, LineString } from 'geojson';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Layer, Marker, Source } from 'react-map-gl/maplibre';
 import { BaseMap } from '../../../../../ui/map/maplibre/BaseMap.tsx';
 import { mapColors } from '../../../../../ui/map/map-colors.ts';
@@ -12,18 +13,34 @@ import { loadTile } from '../../../../platform/session/load-tile.ts';
 /** The space around a single stop, in degrees. */
 const MARGIN = 0.004;
 
+export interface DayMapViewProps {
+  readonly late: readonly DayStop[];
+  /** In driving order. */
+  readonly toDo: readonly DayStop[];
+  readonly done: readonly DayStop[];
+}
+
 interface Placed {
-  readonly stop: DayStop;
-  readonly position: number;
+  readonly id: string;
+  readonly tone: 'late' | 'toDo' | 'done';
+  readonly mark: ReactNode;
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The numbered stops and the way between them, as the crow flies. */
-export function DayMapView({ stops }: { readonly stops: readonly DayStop[] }) {
+/** The stops of a day, those to do with their numbers and the way between them, as the crow flies. */
+export function DayMapView({ late, toDo, done }: DayMapViewProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
-  const placed = useMemo(() => placedOf(stops), [stops]);
+  const placed = useMemo(
+    () => [
+      // The next stops lie above the others.
+      ...placedOf(done, 'done', () => <IconCheck size={14} />),
+      ...placedOf(late, 'late', () => '!'),
+      ...placedOf(toDo, 'toDo', (index) => index + 1),
+    ],
+    [late, toDo, done],
+  );
   const fit = useMemo(() => ({ box: boxOf(placed), label: 'Fit' }), [placed]);
   const way = useMemo(() => wayOf(placed), [placed]);
   if (config === undefined) return null;
@@ -42,10 +59,10 @@ export function DayMapView({ stops }: { readonly stops: readonly DayStop[] }) {
           paint={{ 'line-color': mapColors(isDark).mark, 'line-width': 2, 'line-dasharray': [2, 2] }}
         />
       </Source>
-      {placed.map(({ stop, position, latitude, longitude }) => (
-        <Marker key={stop.id} latitude={latitude} longitude={longitude}>
-          <span className="day-position" data-done={stop.status !== 'SCHEDULED' || undefined} aria-hidden>
-            {position}
+      {placed.map(({ id, tone, mark, latitude, longitude }) => (
+        <Marker key={id} latitude={latitude} longitude={longitude}>
+          <span className="day-position" data-tone={tone} aria-hidden>
+            {mark}
           </span>
         </Marker>
       ))}
@@ -53,11 +70,9 @@ export function DayMapView({ stops }: { readonly stops: readonly DayStop[] }) {
   );
 }
 
-const placedOf = (stops: readonly DayStop[]): Placed[] =>
-  stops.flatMap((stop, index) =>
-    stop.latitude === null || stop.longitude === null
-      ? []
-      : [{ stop, position: index + 1, latitude: stop.latitude, longitude: stop.longitude }],
+const placedOf = (stops: readonly DayStop[], tone: Placed['tone'], markOf: (index: number) => ReactNode): Placed[] =>
+  stops.flatMap(({ id, latitude, longitude }, index) =>
+    latitude === null || longitude === null ? [] : [{ id, tone, mark: markOf(index), latitude, longitude }],
   );
 
 function boxOf(placed: readonly Placed[]): [number, number, number, number] {
@@ -76,8 +91,6 @@ const wayOf = (placed: readonly Placed[]): Feature<LineString> => ({
   properties: {},
   geometry: {
     type: 'LineString',
-    coordinates: placed
-      .filter(({ stop }) => stop.status === 'SCHEDULED')
-      .map(({ longitude, latitude }) => [longitude, latitude]),
+    coordinates: placed.filter(({ tone }) => tone === 'toDo').map(({ longitude, latitude }) => [longitude, latitude]),
   },
 });

@@ -1,33 +1,39 @@
 import '../../cases.css';
 import './day.css';
-import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { NO_INSPECTOR } from '@townkeep/core/casework/cases';
-import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
+import { ActionIcon, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
+import { type DayStop, NO_INSPECTOR } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
-import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
-import { FieldPicker } from '../../../../../ui/pickers/FieldPicker.tsx';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useLiveQuery } from '../../../../mechanisms/live/use-live-query.ts';
 import { useOpenedPart } from '../../../../mechanisms/record/use-opened-part.ts';
 import { apiQuery } from '../../../../platform/session/api.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { inspectorSource } from '../../choices.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
+import { DayField, InspectorField } from './DayControls.tsx';
+import { DayLists } from './DayLists.tsx';
 import { DayMap } from './DayMap.tsx';
+import { leftText } from './day-words.ts';
 import { ReassignDialog } from './ReassignDialog.tsx';
-import { StopItem } from './StopItem.tsx';
+import { RescheduleDialog } from './RescheduleDialog.tsx';
+import type { StopDialog } from './StopCard.tsx';
 
 const NAME = 'Inspections';
 
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+];
+
 /**
- * An inspector's day, or the inspections without an inspector: the stops in driving order beside the map, and late
- * inspections below.
+ * An inspector's day, or the inspections without an inspector: late ones, those to do in driving order, and performed
+ * ones, beside the map.
  */
 export function DayPage() {
   const { today } = useToday();
@@ -35,33 +41,35 @@ export function DayPage() {
   const [inspector, setInspector] = useState<PickerOption | null>(useMe());
   const { flags } = useSession();
   const [isLinking, setIsLinking] = useState(false);
+  const [view, setView] = useState('list');
   return (
     <PageFrame
       name={NAME}
       heading="Inspections"
       action={
         flags.hasOwnProfile && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarShare size={16} aria-hidden />}
-            onClick={() => setIsLinking(true)}
-          >
-            Calendar link
-          </Button>
+          <Tooltip label="Calendar link">
+            <ActionIcon variant="default" size={36} aria-label="Calendar link" onClick={() => setIsLinking(true)}>
+              <IconCalendarShare size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )
       }
     >
-      <Group gap="sm" align="flex-end">
-        <DayField date={date} onChange={setDate} />
-        <FieldPicker
-          label="Inspector"
-          source={inspectorSource({ violationTypeIds: [], plannedDate: date, today })}
-          value={inspector}
-          none="Unassigned"
-          onChange={(value, label) => setInspector(value === null ? null : { value, label, isActive: true })}
+      <Group gap="sm" justify="space-between" className="day-controls">
+        <Group gap="sm">
+          <DayField date={date} onChange={setDate} />
+          <InspectorField date={date} value={inspector} onChange={setInspector} />
+        </Group>
+        <SegmentedControl
+          className="day-switch"
+          aria-label="Shown as"
+          data={views}
+          value={view}
+          onChange={(chosen) => setView(chosen)}
         />
       </Group>
-      {date !== '' && <Day date={date} inspector={inspector} />}
+      <Day key={`${date} ${inspector?.value ?? ''}`} date={date} inspector={inspector} view={view} />
       <CalendarDialog isOpen={isLinking} onClose={() => setIsLinking(false)} />
     </PageFrame>
   );
@@ -73,108 +81,52 @@ function useMe(): PickerOption | null {
   return flags.hasOwnProfile ? { value: profile.id, label: personName(profile), isActive: true } : null;
 }
 
-interface DayFieldProps {
-  readonly date: string;
-  readonly onChange: (date: string) => void;
-}
-
-function DayField({ date, onChange }: DayFieldProps) {
-  const { today } = useToday();
-  const step = (days: number) => onChange(addDays(date === '' ? today : date, days));
-  return (
-    <Group gap={4} align="flex-end" wrap="nowrap">
-      <Button variant="default" px="xs" aria-label="Previous day" onClick={() => step(-1)}>
-        <IconChevronLeft size={16} aria-hidden />
-      </Button>
-      <TextInput type="date" label="Day" value={date} onChange={(event) => onChange(event.currentTarget.value)} />
-      <Button variant="default" px="xs" aria-label="Next day" onClick={() => step(1)}>
-        <IconChevronRight size={16} aria-hidden />
-      </Button>
-    </Group>
-  );
-}
-
 interface DayProps {
   readonly date: string;
   /** Null for the inspections without an inspector. */
   readonly inspector: PickerOption | null;
+  /** What a phone shows; wider screens show both. */
+  readonly view: string;
 }
 
-function Day({ date, inspector }: DayProps) {
+function Day({ date, inspector, view }: DayProps) {
+  const { today } = useToday();
   const day = apiQuery.cases.inspectionDay.queryOptions({
     input: { date, assigneeId: inspector?.value ?? NO_INSPECTOR },
   });
   const loaded = useQuery(day);
   useLiveQuery('case', null, [day.queryKey]);
-  const { opened, open, close } = useOpenedPart([...(loaded.data?.stops ?? []), ...(loaded.data?.late ?? [])]);
+  const { stops, late, meters } = loaded.data ?? NONE;
+  const { opened, open, close } = useOpenedPart<DayStop, StopDialog>([...stops, ...late]);
+  const toDo = useMemo(() => stops.filter(({ status }) => status === 'SCHEDULED'), [stops]);
+  const done = useMemo(() => stops.filter(({ status }) => status !== 'SCHEDULED'), [stops]);
   if (loaded.data === undefined)
     return loaded.error === null ? (
       <Skeleton height={320} aria-busy />
     ) : (
       <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
     );
-  const { stops, late, meters } = loaded.data;
-  const toDo = stops.filter(({ status }) => status === 'SCHEDULED').length;
+  const hasMap = [...stops, ...late].some(({ latitude }) => latitude !== null);
+  const dialog = opened && {
+    stop: opened.part,
+    isGone: opened.isGone,
+    inspector,
+    dayKey: day.queryKey,
+    onClose: close,
+  };
   return (
-    <div className="day-columns">
-      <Stack gap="md">
-        <section aria-labelledby="day-stops">
-          <Title order={2} fz="sm" id="day-stops" mb="xs">
-            {toDo === 0 ? 'No inspection is left' : `${toDo} to do, ${milesText(meters)} as the crow flies`}
-          </Title>
-          {stops.length === 0 ? (
-            <Text fz="sm" c="dimmed">
-              Nothing is planned for this day
-            </Text>
-          ) : (
-            <Stack gap="xs" component="ol" className="plain-list" m={0} p={0}>
-              {stops.map((stop, index) => (
-                <StopItem
-                  key={stop.id}
-                  stop={stop}
-                  position={index + 1}
-                  inspector={inspector}
-                  onReassign={() => open('edit', stop)}
-                />
-              ))}
-            </Stack>
-          )}
-        </section>
-        {late.length > 0 && (
-          <section aria-labelledby="day-late">
-            <Title order={2} fz="sm" id="day-late" mb="xs">
-              Late
-            </Title>
-            <Stack gap="xs" component="ul" className="plain-list" m={0} p={0}>
-              {late.map((stop) => (
-                <StopItem
-                  key={stop.id}
-                  stop={stop}
-                  position={null}
-                  inspector={inspector}
-                  onReassign={() => open('edit', stop)}
-                />
-              ))}
-            </Stack>
-          </section>
-        )}
-      </Stack>
-      {stops.some(({ latitude }) => latitude !== null) && <DayMap stops={stops} />}
-      {opened !== null && (
-        <ReassignDialog
-          stop={opened.part}
-          isGone={opened.isGone}
-          inspector={inspector}
-          dayKey={day.queryKey}
-          onClose={close}
-        />
-      )}
-    </div>
+    <>
+      <Text fw={600} role="status">
+        {leftText(toDo.length, meters, date === today)}
+      </Text>
+      <div className="day-columns" data-view={hasMap ? view : 'list'}>
+        <DayLists late={late} toDo={toDo} done={done} inspector={inspector} onOpen={open} />
+        {hasMap && <DayMap late={late} toDo={toDo} done={done} />}
+      </div>
+      {dialog !== null && opened?.kind === 'reassign' && <ReassignDialog {...dialog} />}
+      {dialog !== null && opened?.kind === 'reschedule' && <RescheduleDialog {...dialog} />}
+    </>
   );
 }
 
-/** Formats a distance in miles, the unit of American roads. */
-function milesText(meters: number): string {
-  return `${(meters / METERS_PER_MILE).toFixed(1)} mi`;
-}
-const METERS_PER_MILE = 1609.344;
+const NONE = { stops: [], late: [], meters: 0 };

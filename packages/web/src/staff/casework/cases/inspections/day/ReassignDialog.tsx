@@ -11,6 +11,7 @@ import { api } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { inspectorSource } from '../../choices.ts';
 import { inspectionWords } from '../inspection-words.ts';
+import { planOfStop } from './stop-plan.ts';
 
 export interface ReassignDialogProps {
   readonly stop: DayStop;
@@ -39,7 +40,15 @@ export function ReassignDialog({ stop, isGone, inspector, dayKey, onClose }: Rea
     stored: () => ({ inspector }),
     changes: changedPlan,
     paths: { assigneeId: 'inspector' },
-    save: (values, version) => api.cases.planInspection({ ...planWith(stop, values.inspector), version }),
+    save: (values, version) =>
+      api.cases.planInspection({
+        ...planOfStop(stop, {
+          plannedDate: stop.plannedOn,
+          plannedTime: stop.plannedAt,
+          assigneeId: values.inspector?.value ?? null,
+        }),
+        version,
+      }),
     success: 'Inspection changed',
     onSaved: onClose,
   });
@@ -66,15 +75,3 @@ export function ReassignDialog({ stop, isGone, inspector, dayKey, onClose }: Rea
     </FormDialog>
   );
 }
-
-/** Returns the plan of the inspection with another inspector, as the call takes it. */
-const planWith = (stop: DayStop, inspector: PickerOption | null) => ({
-  id: stop.caseId,
-  inspectionId: stop.id,
-  typeId: stop.type?.id ?? null,
-  plannedDate: stop.plannedOn,
-  plannedTime: stop.plannedAt,
-  minutes: stop.minutes,
-  isVerificationInspection: stop.isVerification,
-  assigneeId: inspector?.value ?? null,
-});

@@ -1,0 +1,137 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import type { DayStop } from '@townkeep/core/casework/cases';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import type { PickerOption } from '../../../../../ui/pickers/options.ts';
+import { useSession } from '../../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../../platform/session/use-today.ts';
+import { lateText } from './day-words.ts';
+import { MoveLate } from './MoveLate.tsx';
+import { StopCard, type StopDialog } from './StopCard.tsx';
+import { useStopBlocker } from './stop-plan.ts';
+
+interface DayListsProps {
+  readonly late: readonly DayStop[];
+  readonly toDo: readonly DayStop[];
+  readonly done: readonly DayStop[];
+  /** Null for the inspections without an inspector. */
+  readonly inspector: PickerOption | null;
+  readonly onOpen: (dialog: StopDialog, stop: DayStop) => void;
+}
+
+/** The stops of a day: late ones, those to do in driving order, and the performed ones, folded. */
+export function DayLists({ late, toDo, done, inspector, onOpen }: DayListsProps) {
+  const { today } = useToday();
+  const blockerOf = useStopBlocker(inspector);
+  const toDoTitle = useRef<HTMLHeadingElement>(null);
+  const movable = late.filter((stop) => blockerOf(stop) === null);
+  const cardOf = (stop: DayStop) => ({
+    stop,
+    isOwn: blockerOf(stop) === null,
+    isUnassigned: inspector === null,
+    onOpen: (dialog: StopDialog) => onOpen(dialog, stop),
+  });
+  return (
+    <Stack gap="md" className="day-lists">
+      {late.length > 0 && (
+        <section aria-labelledby="day-late" className="day-late">
+          <Group justify="space-between" mb="xs">
+            <SectionTitle id="day-late" count={late.length} icon={<IconAlertTriangle size={16} aria-hidden />}>
+              Late
+            </SectionTitle>
+            {movable.length > 0 && (
+              <MoveLate
+                stops={movable}
+                assigneeId={inspector?.value ?? null}
+                onMoved={() => toDoTitle.current?.focus()}
+              />
+            )}
+          </Group>
+          <Cards>
+            {late.map((stop) => (
+              <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateText(stop.plannedOn, today)} />
+            ))}
+          </Cards>
+        </section>
+      )}
+      <section aria-labelledby="day-stops">
+        <SectionTitle id="day-stops" count={toDo.length} titleRef={toDoTitle}>
+          To do
+        </SectionTitle>
+        {toDo.length === 0 && <NothingToDo isEmpty={done.length === 0} />}
+        <Cards>
+          {toDo.map((stop, index) => (
+            <StopCard
+              key={stop.id}
+              {...cardOf(stop)}
+              mark={index + 1}
+              tone="toDo"
+              when={stop.plannedAt ?? 'Any time'}
+            />
+          ))}
+        </Cards>
+      </section>
+      {done.length > 0 && (
+        <details className="day-done">
+          <summary>
+            <Title order={2} fz="sm" component="span" role="heading" aria-level={2}>
+              Done <Count>{done.length}</Count>
+            </Title>
+          </summary>
+          <Cards>
+            {done.map((stop) => (
+              <StopCard key={stop.id} {...cardOf(stop)} mark={<IconCheck size={14} />} tone="done" when="Performed" />
+            ))}
+          </Cards>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+const Cards = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap="sm" component="ol" className="plain-list" m={0} p={0} mt="xs">
+    {children}
+  </Stack>
+);
+
+const Count = ({ children }: { readonly children: number }) => (
+  <Text span inherit c="dimmed" fw={400}>
+    {children}
+  </Text>
+);
+
+interface SectionTitleProps {
+  readonly id: string;
+  readonly count: number;
+  readonly icon?: ReactNode;
+  readonly titleRef?: React.Ref<HTMLHeadingElement>;
+  readonly children: string;
+}
+
+const SectionTitle = ({ id, count, icon, titleRef, children }: SectionTitleProps) => (
+  <Title order={2} fz="sm" id={id} ref={titleRef ?? null} tabIndex={-1} className="day-title quiet-focus">
+    {icon}
+    {children} {count > 0 && <Count>{count}</Count>}
+  </Title>
+);
+
+function NothingToDo({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { agencyId } = useSession();
+  if (!isEmpty)
+    return (
+      <Text fz="sm" c="dimmed" mt="xs">
+        All inspections of this day are done.
+      </Text>
+    );
+  return (
+    <Text fz="sm" c="dimmed" mt="xs">
+      Nothing is planned for this day. Inspections that are scheduled on{' '}
+      <Anchor component={Link} to={`/agencies/${agencyId}/cases`} inherit>
+        a case
+      </Anchor>{' '}
+      appear here.
+    </Text>
+  );
+}
