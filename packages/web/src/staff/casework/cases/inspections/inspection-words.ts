@@ -51,3 +51,9 @@ export const inspectPath = (agencyId: number, caseId: string, inspectionId: stri
 
 /** The search parameters with which the page of a case offers to close it. */
 export const OFFER_TO_CLOSE = { close: true } as const;
+
+/** The search parameters with which the day opens an inspection, to return to afterwards. */
+export const FROM_DAY = { from: 'day' } as const;
+
+/** Returns the path of the inspector's day. */
+export const dayPath = (agencyId: number): string => `/agencies/${agencyId}/inspections`;

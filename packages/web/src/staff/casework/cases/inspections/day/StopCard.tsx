@@ -15,8 +15,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
-import { inspectPath } from '../inspection-words.ts';
-import { directionsTo } from './directions.ts';
+import { FROM_DAY, inspectPath } from '../inspection-words.ts';
+import { directionsTo } from '../directions.ts';
 
 /** The dialogs of a stop. */
 export type StopDialog = 'reschedule' | 'reassign';
@@ -90,6 +90,7 @@ function Ways({ stop, isOwn }: Pick<StopCardProps, 'stop' | 'isOwn'>) {
         <Button
           component={Link}
           to={inspectPath(agencyId, stop.caseId, stop.id)}
+          search={FROM_DAY as never}
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
         >
           Start{of}

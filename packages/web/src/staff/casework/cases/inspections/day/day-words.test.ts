@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lateText, leftText, weekdayText } from './day-words.ts';
-import { directionsTo } from './directions.ts';
+import { directionsTo } from '../directions.ts';
 
 test('what is left of a day has its way, unless there is none', () => {
   expect(leftText(10, 4345, true)).toBe('10 to do, about 2.7 mi');

@@ -1,10 +1,11 @@
 import '../../cases.css';
+import './perform.css';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
 import { StaleNotice } from '../../../../../ui/dialogs/StaleNotice.tsx';
@@ -20,29 +21,10 @@ import { inspectionWords, UNPLANNED } from '../inspection-words.ts';
 import { FindingsPart } from './FindingsPart.tsx';
 import { NextPart } from './NextPart.tsx';
 import { performFieldId } from './field-id.ts';
+import { PlacePhotos } from './Photos.tsx';
+import { SitePart } from './SitePart.tsx';
 import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
-import { type Perform, usePerform } from './use-perform.ts';
-import { CASE_FILES_MAX } from '@townkeep/core/casework/cases/limits.ts';
-import { IconCamera } from '@tabler/icons-react';
-import { fileRefusals } from '../../../../../ui/uploads/upload-entry.ts';
-import { ChooseFiles } from '../../../../mechanisms/record/attachments/ChooseFiles.tsx';
-import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
-
-/** The photos of the inspection. Their place and time come with them. */
-const PhotosPart = ({ perform: { draft, change, attempt } }: { readonly perform: Perform }) => (
-  <RecordSection title="Photos">
-    <ChooseFiles
-      files={draft.attachments}
-      label="Photos"
-      add={{ text: 'Add photos', icon: <IconCamera size={16} aria-hidden /> }}
-      operation="CASE_ATTACHMENT"
-      maxCount={CASE_FILES_MAX}
-      refusals={fileRefusals(draft.attachments, attempt.errors)}
-      idOf={({ fileURL }) => performFieldId(`attachments.${fileURL}`)}
-      onChange={(attachments) => change({ attachments })}
-    />
-  </RecordSection>
-);
+import { usePerform } from './use-perform.ts';
 
 const NAME = 'Perform an Inspection';
 
@@ -104,7 +86,7 @@ function Form({ shown, inspection }: FormProps) {
   const perform = usePerform(shown, inspection);
   const { attempt, notice, submit, reset, isSending, isDirty } = perform;
   useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
-  const blocker = isOpen(inspection) || notice === null ? null : ENDED;
+  const blocker = isOpen(inspection) || notice === null ? perform.blocker : ENDED;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [performFieldId(path), text])),
     [attempt.errors],
@@ -135,37 +117,27 @@ function Form({ shown, inspection }: FormProps) {
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />
           {notice !== null && <StaleNotice {...notice} kept="What you entered is kept." />}
-          <Where shown={shown} />
+          <SitePart shown={shown} />
           {inspection === null && <TypePart perform={perform} />}
-          <FindingsPart perform={perform} />
-          <ChecklistPart perform={perform} />
-          <PhotosPart perform={perform} />
-          <NotePart perform={perform} />
+          <Fragment key={perform.round}>
+            <FindingsPart perform={perform} />
+            <ChecklistPart perform={perform} />
+            <PlacePhotos perform={perform} />
+            <NotePart perform={perform} />
+          </Fragment>
           <NextPart perform={perform} />
-          <Group justify="flex-end">
-            <ActionButton type="submit" blocker={blocker} loading={isSending} fullWidth>
+          <Stack gap={4} className="perform-finish">
+            {blocker !== null && (
+              <Text fz="sm" c="dimmed" aria-hidden>
+                {blocker}
+              </Text>
+            )}
+            <ActionButton type="submit" size="md" blocker={blocker} loading={isSending} fullWidth>
               Finish inspection
             </ActionButton>
-          </Group>
+          </Stack>
         </Stack>
       </form>
     </PageFrame>
-  );
-}
-
-/** The place of the case, and the warning about it. */
-function Where({ shown: { places } }: { readonly shown: Case }) {
-  const place = places[0];
-  if (place === undefined) return null;
-  const { streetAddress, secUnitNum, city, flagReason } = place;
-  return (
-    <div>
-      <Text fz="sm">{[streetAddress, secUnitNum, city].filter(Boolean).join(', ') || 'A place on the map'}</Text>
-      {flagReason !== null && (
-        <Text fz="sm" fw={600} role="note">
-          Warning: {flagReason}
-        </Text>
-      )}
-    </div>
   );
 }

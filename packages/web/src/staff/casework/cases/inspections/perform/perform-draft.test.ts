@@ -21,6 +21,14 @@ test('only violations of the case with a disposition were inspected', () => {
   ]);
 });
 
+test('a photo names its violation, unless that was removed', () => {
+  const photo = (violationId: string | null) => ({ fileName: 'a.jpg', fileURL: 'https://files/a', violationId });
+  const attachments = [photo('weeds'), photo('removed'), photo(null)];
+  expect(
+    performInputOf({ ...emptyPerformDraft, attachments }, sent).attachments.map(({ violationId }) => violationId),
+  ).toEqual(['weeds', null, null]);
+});
+
 test('the type is sent for an inspection that was not planned', () => {
   const draft = { ...emptyPerformDraft, typeId: 'first' };
   expect(performInputOf(draft, sent).typeId).toBeNull();

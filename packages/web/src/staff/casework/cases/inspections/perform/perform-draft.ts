@@ -17,6 +17,11 @@ export interface FindingDraft {
   readonly note: string;
 }
 
+/** A stored file, and the violation that it shows; null for one of the whole place. */
+export interface DraftPhoto extends AttachmentInput {
+  readonly violationId: string | null;
+}
+
 /** An inspection while it is performed, as the form holds it. */
 export interface PerformDraft {
   /** The type of an inspection that was not planned. */
@@ -26,7 +31,7 @@ export interface PerformDraft {
   readonly answers: FieldValues;
   readonly note: string;
   readonly place: DevicePlace | null;
-  readonly attachments: readonly AttachmentInput[];
+  readonly attachments: readonly DraftPhoto[];
   /** Undefined until staff decide: the proposal applies. Null for no further inspection. */
   readonly next: PlanDraft | null | undefined;
 }
@@ -92,6 +97,9 @@ export const performInputOf = (
   checklist: answersOf(checklist, draft.answers),
   note: draft.note.trim() || null,
   place: draft.place,
-  attachments: [...draft.attachments],
+  attachments: draft.attachments.map(({ violationId, ...file }) => ({
+    ...file,
+    violationId: violationId !== null && violationIds.includes(violationId) ? violationId : null,
+  })),
   next: next === null ? null : planInput(next),
 });

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type CaseInspection, proposedInspection, violationStatusAfter } from '@townkeep/core/casework/cases';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  type CaseInspection,
+  performingBlocker,
+  proposedInspection,
+  violationStatusAfter,
+} from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { answerProblems, answersOf, type CustomField } from '@townkeep/core/mechanisms/custom-fields';
+import { problemText } from '@townkeep/core/platform';
 import { personName } from '@townkeep/core/identity/people';
 import { useEffect, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
@@ -16,7 +22,7 @@ import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../choices.ts';
 import { type Case, caseQuery } from '../../read/CaseContext.ts';
-import { changedInspection, OFFER_TO_CLOSE } from '../inspection-words.ts';
+import { changedInspection, dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
 import { planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,
@@ -26,6 +32,8 @@ import {
   planOf,
   savePerformDraft,
 } from './perform-draft.ts';
+
+const UPLOADING = 'Wait until the photos are uploaded.';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -42,6 +50,17 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
   const typeId = inspection === null ? draft.typeId : (inspection.type?.id ?? '');
   const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
   const { next, isAllEnded } = useNext(shown, inspection, draft);
+  const [uploading, setUploading] = useState<Readonly<Record<string, number>>>({});
+  const [round, setRound] = useState(0);
+  const input = performInputOf(draft, {
+    caseId: shown.id,
+    violationIds: shown.violations.map(({ id }) => id),
+    inspectionId: inspection?.id ?? null,
+    version: inspection?.version ?? 0,
+    checklist,
+    next,
+  });
+  const isUploading = Object.values(uploading).some((count) => count > 0);
   const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const theirs = useConcurrentChanges(inspection, (opened, now) =>
     opened === null || now === null ? [] : changedInspection(opened, now),
@@ -55,23 +74,27 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt({ count: 0, errors: {} });
     if (theirs.hasUnreadChanges()) return undefined;
-    const violationIds = shown.violations.map(({ id }) => id);
-    const seen = { inspectionId: inspection?.id ?? null, version: inspection?.version ?? 0 };
-    const sent = { caseId: shown.id, violationIds, ...seen, checklist, next };
-    return send.mutate(performInputOf(draft, sent));
+    return send.mutate(input);
   };
   return {
     shown,
     inspection,
     draft,
-    change: (part: Partial<PerformDraft>) => {
-      setDraft((before) => ({ ...before, ...part }));
+    /** Changes parts of the form, also by what they are at that moment. */
+    change: (part: Change) => {
+      setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
       setAttempt((before) => ({ ...before, errors: {} }));
     },
     checklist,
     next,
     isAllEnded,
     attempt,
+    /** Why the inspection cannot be finished yet; null when it can. */
+    blocker: isUploading ? UPLOADING : emptyText(input),
+    /** Keeps how many files of a part are still being uploaded. */
+    setUploading: (part: string, count: number) => setUploading((before) => ({ ...before, [part]: count })),
+    /** Rises when the form starts over, so that its parts do too. */
+    round,
     submit,
     isSending: send.isPending,
     /** What another person changed of the inspection meanwhile; null once it is performed. */
@@ -79,9 +102,19 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     isDirty: draft !== emptyPerformDraft,
     reset: () => {
       setDraft(emptyPerformDraft);
+      setUploading({});
+      setRound((before) => before + 1);
       setAttempt((before) => ({ ...before, errors: {} }));
     },
   };
+}
+
+type Change = Partial<PerformDraft> | ((before: PerformDraft) => Partial<PerformDraft>);
+
+/** Returns why an inspection without a finding, an answer and a note cannot be finished; null for others. */
+function emptyText(input: Parameters<typeof performingBlocker>[0]): string | null {
+  const blocker = performingBlocker(input);
+  return blocker === null ? null : problemText(blocker);
 }
 
 export type Perform = ReturnType<typeof usePerform>;
@@ -125,11 +158,15 @@ interface Performing {
   readonly onStale: () => void;
 }
 
-/** Sends the inspection once and opens the case; when no violation is open, with the offer to close it. */
+/**
+ * Sends the inspection once, and goes back to the day or the case that it was opened from; when no violation is open, to
+ * the case with the offer to close it.
+ */
 function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Performing) {
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const search: { readonly from?: unknown } = useSearch({ strict: false });
   const [once] = useState(() => createSendOnce(key));
   return useMutation({
     mutationFn: (input: ReturnType<typeof performInputOf>) => once(input, api.cases.performInspection),
@@ -139,7 +176,12 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Pe
       showSuccess('Inspection performed');
       savePerformDraft(key, emptyPerformDraft);
       const canClose = isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null;
-      void navigate({ to: casePath(agencyId, id), search: canClose ? OFFER_TO_CLOSE : {}, replace: true });
+      const toDay = search.from === FROM_DAY.from && !canClose;
+      void navigate({
+        to: toDay ? dayPath(agencyId) : casePath(agencyId, id),
+        search: canClose ? OFFER_TO_CLOSE : {},
+        replace: true,
+      });
     },
     onError: async (error) => {
       const problem = toApiProblem(error);
