@@ -6,7 +6,9 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { AnswerFields, formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../platform/session/api.ts';
+import { useDispositions } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { FindingFields, formFindings, useIsFindingCorrectable } from './form-findings.tsx';
 import { inspectionQuery, useInspectionBlocker } from './use-inspection-blocker.ts';
 
 interface CorrectFormProps {
@@ -14,15 +16,16 @@ interface CorrectFormProps {
   readonly onClose: () => void;
 }
 
-/** The buttons below a result, and the form that corrects its note and checklist. */
+/** The buttons below a result, and the form that corrects its note and checklist, and on its day the findings. */
 export function CorrectForm({ detail, onClose }: CorrectFormProps) {
   const blocker = useInspectionBlocker(detail);
+  const isWhole = useIsFindingCorrectable(detail);
   const [isCorrecting, setIsCorrecting] = useState(false);
-  if (isCorrecting) return <Form detail={detail} onClose={onClose} />;
+  if (isCorrecting) return <Form detail={detail} isWhole={isWhole} onClose={onClose} />;
   return (
     <Group justify="flex-end" gap="sm" mt="md">
       <ActionButton variant="default" blocker={blocker} onClick={() => setIsCorrecting(true)}>
-        Correct note and checklist
+        {isWhole ? 'Correct result' : 'Correct note and checklist'}
       </ActionButton>
       <Button onClick={onClose}>Close</Button>
     </Group>
@@ -31,15 +34,18 @@ export function CorrectForm({ detail, onClose }: CorrectFormProps) {
 
 const CHECKLIST = 'checklist';
 
-function Form({ detail, onClose }: CorrectFormProps) {
+function Form({ detail, isWhole, onClose }: CorrectFormProps & { readonly isWhole: boolean }) {
   const { shown } = useCase();
+  const dispositions = useDispositions();
+  const violations = isWhole ? shown.violations : [];
+  const found = formFindings(violations, dispositions);
   const { id: inspectionId, checklist: fields } = detail;
   const own = formAnswers(CHECKLIST, fields);
   const form = useCaseForm({
     seen: detail,
     partKey: inspectionQuery(shown.id, inspectionId).queryKey,
-    stored: ({ note, answers }) => ({ note: note ?? '', ...own.valuesOf(answers) }),
-    labels: { note: 'Note', ...own.labels },
+    stored: (seen) => ({ note: seen.note ?? '', ...own.valuesOf(seen.answers), ...found.valuesOf(seen) }),
+    labels: { note: 'Note', ...own.labels, ...found.labels },
     check: own.problemsOf,
     save: (values, version) =>
       api.cases.correctInspection({
@@ -48,12 +54,20 @@ function Form({ detail, onClose }: CorrectFormProps) {
         version,
         note: values.note.trim() || null,
         checklist: own.given(values),
+        findings: found.given(values, detail),
       }),
     success: 'Inspection corrected',
     onSaved: onClose,
   });
   return (
     <DialogForm confirm="Save" onClose={onClose} {...form.dialog}>
+      <FindingFields
+        violations={violations}
+        dispositions={dispositions}
+        detail={detail}
+        values={form.values}
+        set={form.set}
+      />
       <AnswerFields path={CHECKLIST} fields={fields} form={form} />
       <Textarea
         label="Note"

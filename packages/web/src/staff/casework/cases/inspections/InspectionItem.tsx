@@ -1,4 +1,4 @@
-import { Anchor, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -78,9 +78,9 @@ function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
         more
       )}
       {blocker === null && (
-        <Anchor component={Link} to={inspectPath(agencyId, shown.id, inspection.id)} fz="sm" fw={600}>
+        <Button component={Link} to={inspectPath(agencyId, shown.id, inspection.id)} size="compact-sm">
           Perform<VisuallyHidden> {words}</VisuallyHidden>
-        </Anchor>
+        </Button>
       )}
     </Group>
   );

@@ -6,6 +6,7 @@ import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
@@ -44,7 +45,7 @@ function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
     <FormDialog
       title="Cancel inspection"
       confirm="Cancel inspection"
-      cancel="Keep it"
+      cancel="Keep inspection"
       onClose={onClose}
       {...form.dialog}
     >
@@ -71,7 +72,11 @@ const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note:
 export function Inspections() {
   const { shown, contentBlocker } = useCase();
   const { agencyId } = useSession();
+  const { today } = useToday();
   const navigate = useNavigate();
+  const isPlannedToday = shown.inspections.some(
+    ({ status, plannedOn }) => status === 'SCHEDULED' && plannedOn === today,
+  );
   const [isPlanning, setIsPlanning] = useState(false);
   const { opened, open, close } = useOpenedPart<CaseInspection, InspectionDialog>(shown.inspections);
   // Loaded with the page, so that the dialogs show them at once.
@@ -86,7 +91,8 @@ export function Inspections() {
       blocker: contentBlocker,
       run: () => setIsPlanning(true),
     },
-    { label: 'Inspect now', group: KEY_GROUP, blocker: contentBlocker, run: inspectNow },
+    // The inspection of today is performed instead.
+    ...(isPlannedToday ? [] : [{ label: 'Inspect now', group: KEY_GROUP, blocker: contentBlocker, run: inspectNow }]),
   ]);
   return (
     <PartSection
@@ -95,9 +101,11 @@ export function Inspections() {
       empty="No inspections yet"
       add={{ label: 'Schedule inspection', blocker: contentBlocker, onClick: () => setIsPlanning(true) }}
       actions={
-        <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={inspectNow}>
-          Inspect now
-        </ActionButton>
+        !isPlannedToday && (
+          <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={inspectNow}>
+            Inspect now
+          </ActionButton>
+        )
       }
       renderPart={(inspection) => (
         <InspectionItem key={inspection.id} inspection={inspection} onOpen={(dialog) => open(dialog, inspection)} />

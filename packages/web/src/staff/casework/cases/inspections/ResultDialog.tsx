@@ -20,7 +20,7 @@ interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a performed inspection found, with the note and the checklist, which can be corrected. */
+/** What a performed inspection found, with the note and the checklist. All can be corrected. */
 export function ResultDialog({ inspection, onClose }: ResultDialogProps) {
   return (
     <Dialog title={inspectionWords(inspection)} isOpen onClose={onClose}>
