@@ -14,6 +14,7 @@ const folder = process.env['SCREENS'];
 const phone = { width: 360, height: 740 };
 const sizes = [
   { name: 'phone', ...phone, schemes: ['light', 'dark'] },
+  { name: 'tablet', width: 820, height: 1180, schemes: ['light'] },
   { name: 'desktop', width: 1440, height: 900, schemes: ['dark', 'light'] },
 ] as const;
 
@@ -83,6 +84,7 @@ for (const screen of screens) {
     await page.goto(screen.path(world));
     await screen.reach?.(page, world);
     for (const { name, width, height, schemes } of sizes) {
+      if (name === 'tablet' && screen.isOnTablet !== true) continue;
       const looked = schemes.filter((scheme) => looks(name, scheme, screen));
       if (looked.length === 0) continue;
       await page.setViewportSize({ width, height });

@@ -45,7 +45,8 @@ async function makeCaseFrom(page: Page, number: number): Promise<void> {
 /** Performs the inspection that is planned, with a disposition of the violation. */
 async function inspect(page: Page, disposition: string, choose: Choose): Promise<void> {
   await choose(inspections(page).getByRole('link', { name: /^Perform/ }));
-  await page.getByRole('combobox', { name: `Disposition of ${VIOLATION}` }).selectOption(disposition);
+  const results = page.getByRole('group', { name: `Result of ${VIOLATION}` });
+  await choose(results.getByRole('button', { name: disposition, exact: true }));
   await expectAccessible(page, `inspection: ${disposition}`);
   await choose(page.getByRole('button', { name: 'Finish inspection' }));
   await alert(page, 'Inspection performed');

@@ -27,18 +27,22 @@ test(
     const stop = page.getByRole('listitem').filter({ hasText: number });
     await expect(stop).toContainText(VIOLATION);
     await expectAccessible(page, "inspector's day");
-    await stop.getByRole('link', { name: `Perform ${number}` }).click();
+    await stop.getByRole('link', { name: `Start ${number}` }).click();
 
     await expect(page.getByRole('checkbox', { name: 'Schedule the next inspection' })).toBeChecked();
-    await page.getByLabel(`Disposition of ${VIOLATION}`).selectOption('Corrected by the owner');
+    const finish = page.getByRole('button', { name: 'Finish inspection' });
+    await expect(finish).toHaveAccessibleDescription(/^Nothing is found or noted yet/);
+    const results = page.getByRole('group', { name: `Result of ${VIOLATION}` });
+    await results.getByRole('button', { name: 'Corrected by the owner' }).click();
     await expect(page.getByRole('checkbox', { name: 'Schedule the next inspection' })).not.toBeChecked();
+    await page.getByRole('button', { name: `Note about ${VIOLATION}` }).click();
     await page.getByLabel(`Note about ${VIOLATION}`).fill('Mowed to the fence.');
     await page.getByLabel('Note', { exact: true }).fill('The owner was there.');
     await page.reload();
     await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The owner was there.');
     await expect(page.getByLabel(`Note about ${VIOLATION}`)).toHaveValue('Mowed to the fence.');
     await expectAccessible(page, 'inspection to perform');
-    await page.getByRole('button', { name: 'Finish inspection' }).click();
+    await finish.click();
     await alert(page, 'Inspection performed');
 
     await dialog(page).getByLabel('Outcome').selectOption('Complied');

@@ -15,6 +15,8 @@ export interface Screen {
   readonly reach?: (page: Page, world: World) => Promise<void>;
   /** Text that must be on the screen before it is checked. */
   readonly shows: string | RegExp;
+  /** Whether it is drawn at the width of a tablet, too. */
+  readonly isOnTablet?: boolean;
   /** Something has gone wrong while the page loads, so only the heavy part checks it, with the journeys of faults. */
   readonly isFault?: boolean;
   /** Another declaration of the same mechanism is checked in the quick part, so only the heavy part checks this one. */

@@ -10,19 +10,22 @@ const day: HelpArticle = {
       heading: 'The order',
       facts: [
         'Inspections with a set time keep that time.',
-        'The others are placed where they add the least distance. Distances are as the crow flies.',
+        'The others are placed where they add the least distance. Distances are straight lines, so the way is longer.',
+        '‘Directions’ opens the maps of your phone.',
         'Inspections without a place come last.',
       ],
     },
     {
       heading: 'Late inspections',
-      text: 'Inspections planned for an earlier day and not performed are listed below. Perform or reschedule them.',
+      text:
+        'Inspections planned for an earlier day and not performed come first. Start or reschedule them, or move all of ' +
+        'them to today. The alert offers to undo it.',
     },
     {
       heading: 'Inspections of others',
       facts: [
         'Choose another inspector to see their day, or ‘Unassigned’ for the inspections without an inspector.',
-        '‘Assign…’ and ‘Reassign…’ give an inspection to another inspector.',
+        '‘Assign…’ and ‘Reassign…’ in the menu of an inspection give it to another inspector.',
       ],
     },
     {
@@ -49,11 +52,15 @@ const perform: HelpArticle = {
     {
       heading: 'On site',
       steps: [
-        'Choose a disposition for each violation that you inspected. The others stay as they are.',
+        'Choose a result for each violation that you inspected, or one for all open ones. The others stay as they are.',
         'Answer the checklist of the inspection type.',
-        'Add photos. Their place and time are kept with them.',
+        'Take photos, of a violation beside its earlier one. Their place and time are kept with them.',
         'Check what comes next, and click ‘Finish inspection’.',
       ],
+    },
+    {
+      heading: 'What it needs',
+      text: 'An inspection needs a result, an answer to its checklist, or a note. Without one it cannot be finished.',
     },
     {
       heading: 'What comes next',
@@ -65,8 +72,8 @@ const perform: HelpArticle = {
     {
       heading: 'Afterwards',
       text:
-        'The note and the checklist can be corrected, and the history shows it. Findings stay as they were; set another ' +
-        'disposition on the violation instead.',
+        'The note and the checklist can be corrected, and the history shows it. You can correct the results, too, on ' +
+        'the day of your inspection. Later, set another result on the violation instead.',
     },
     {
       heading: 'Who may perform it',

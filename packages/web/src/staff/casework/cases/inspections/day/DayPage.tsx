@@ -56,20 +56,11 @@ export function DayPage() {
         )
       }
     >
-      <Group gap="sm" justify="space-between" className="day-controls">
-        <Group gap="sm">
-          <DayField date={date} onChange={setDate} />
-          <InspectorField date={date} value={inspector} onChange={setInspector} />
-        </Group>
-        <SegmentedControl
-          className="day-switch"
-          aria-label="Shown as"
-          data={views}
-          value={view}
-          onChange={(chosen) => setView(chosen)}
-        />
+      <Group gap="sm">
+        <DayField date={date} onChange={setDate} />
+        <InspectorField date={date} value={inspector} onChange={setInspector} />
       </Group>
-      <Day key={`${date} ${inspector?.value ?? ''}`} date={date} inspector={inspector} view={view} />
+      <Day key={`${date} ${inspector?.value ?? ''}`} date={date} inspector={inspector} view={view} onView={setView} />
       <CalendarDialog isOpen={isLinking} onClose={() => setIsLinking(false)} />
     </PageFrame>
   );
@@ -87,9 +78,10 @@ interface DayProps {
   readonly inspector: PickerOption | null;
   /** What a phone shows; wider screens show both. */
   readonly view: string;
+  readonly onView: (view: string) => void;
 }
 
-function Day({ date, inspector, view }: DayProps) {
+function Day({ date, inspector, view, onView }: DayProps) {
   const { today } = useToday();
   const day = apiQuery.cases.inspectionDay.queryOptions({
     input: { date, assigneeId: inspector?.value ?? NO_INSPECTOR },
@@ -116,9 +108,14 @@ function Day({ date, inspector, view }: DayProps) {
   };
   return (
     <>
-      <Text fw={600} role="status">
-        {leftText(toDo.length, meters, date === today)}
-      </Text>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} role="status">
+          {leftText(toDo.length, meters, date === today)}
+        </Text>
+        {hasMap && (
+          <SegmentedControl className="day-switch" aria-label="Shown as" data={views} value={view} onChange={onView} />
+        )}
+      </Group>
       <div className="day-columns" data-view={hasMap ? view : 'list'}>
         <DayLists late={late} toDo={toDo} done={done} inspector={inspector} onOpen={open} />
         {hasMap && <DayMap late={late} toDo={toDo} done={done} />}

@@ -55,13 +55,14 @@ export function StopCard({ stop, mark, tone, when, isOwn, isUnassigned, onOpen }
             display="block"
             title={address}
           >
-            {address}
+            {streetOf(address)}
           </Anchor>
           <Text fz="sm" truncate title={stop.violations.join(', ')}>
             {stop.violations.join(', ') || 'No open violation'}
           </Text>
           <Text fz="sm" c="dimmed">
-            {[when, stop.type?.name ?? 'Inspection', minutesText(stop.minutes), stop.number].join(' · ')}
+            {[when, stop.type?.name ?? 'Inspection', minutesText(stop.minutes)].join(' · ')} ·{' '}
+            <span className="day-number">{stop.number}</span>
           </Text>
           {stop.flagReason !== null && (
             <Text fz="sm" fw={600} className="day-warning">
@@ -78,6 +79,12 @@ export function StopCard({ stop, mark, tone, when, isOwn, isUnassigned, onOpen }
 
 const addressOf = ({ isRestricted, locationText }: DayStop): string =>
   isRestricted ? RESTRICTED : (locationText ?? 'A place on the map');
+
+/** Returns an address without the city, the state and the ZIP code. */
+function streetOf(address: string): string {
+  const parts = address.split(', ');
+  return parts.length < 3 ? address : parts.slice(0, -2).join(', ');
+}
 
 /** The two buttons that an inspector needs at each stop. */
 function Ways({ stop, isOwn }: Pick<StopCardProps, 'stop' | 'isOwn'>) {

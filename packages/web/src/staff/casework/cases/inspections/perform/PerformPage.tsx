@@ -1,6 +1,6 @@
 import '../../cases.css';
 import './perform.css';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { FindingsPart } from './FindingsPart.tsx';
 import { NextPart } from './NextPart.tsx';
 import { performFieldId } from './field-id.ts';
 import { PlacePhotos } from './Photos.tsx';
-import { SitePart } from './SitePart.tsx';
+import { addressOf, SitePart } from './SitePart.tsx';
 import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
 import { usePerform } from './use-perform.ts';
 
@@ -82,7 +82,6 @@ interface FormProps {
 }
 
 function Form({ shown, inspection }: FormProps) {
-  const { agencyId } = useSession();
   const perform = usePerform(shown, inspection);
   const { attempt, notice, submit, reset, isSending, isDirty } = perform;
   useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
@@ -98,26 +97,21 @@ function Form({ shown, inspection }: FormProps) {
   return (
     <PageFrame
       name={NAME}
-      heading={inspection === null ? 'Inspect now' : inspectionWords(inspection)}
+      heading={addressOf(shown)}
       maxWidth={720}
       action={
-        <Group gap="sm">
-          <Anchor component={Link} to={casePath(agencyId, shown.id)} fz="sm">
-            {shown.number}
-          </Anchor>
-          {isDirty && (
-            <Button variant="subtle" onClick={reset}>
-              Start over
-            </Button>
-          )}
-        </Group>
+        isDirty && (
+          <Button variant="subtle" onClick={reset}>
+            Start over
+          </Button>
+        )
       }
     >
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />
           {notice !== null && <StaleNotice {...notice} kept="What you entered is kept." />}
-          <SitePart shown={shown} />
+          <SitePart shown={shown} what={inspection === null ? 'Inspect now' : inspectionWords(inspection)} />
           {inspection === null && <TypePart perform={perform} />}
           <Fragment key={perform.round}>
             <FindingsPart perform={perform} />

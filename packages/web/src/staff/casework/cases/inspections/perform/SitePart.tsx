@@ -10,16 +10,22 @@ import { useToday } from '../../../../platform/session/use-today.ts';
 import type { Case } from '../../read/CaseContext.ts';
 import { directionsTo } from '../directions.ts';
 
+interface SitePartProps {
+  readonly shown: Case;
+  /** What is performed there. */
+  readonly what: string;
+}
+
 /** What an inspector needs to know before they get out: where, the warning, the notes about the place, whom to call. */
-export function SitePart({ shown }: { readonly shown: Case }) {
+export function SitePart({ shown, what }: SitePartProps) {
   const { agencyId } = useSession();
   const place = shown.places[0];
-  const address = addressOf(place);
   return (
     <div className="perform-site">
-      <Text fw={600}>
+      <Text fz="sm" c="dimmed">
+        {what} ·{' '}
         <Anchor component={Link} to={casePath(agencyId, shown.id)} inherit>
-          {address}
+          {shown.number}
         </Anchor>
       </Text>
       {place?.restrictedMessage != null && <Text fz="sm">{place.restrictedMessage}</Text>}
@@ -39,7 +45,8 @@ export function SitePart({ shown }: { readonly shown: Case }) {
   );
 }
 
-function addressOf(place: Case['places'][number] | undefined): string {
+/** Returns where a case is, without the state and the ZIP code. */
+export function addressOf({ places: [place] }: Case): string {
   if (place === undefined) return 'No location';
   if (place.isRestricted) return RESTRICTED;
   const { streetAddress, secUnitNum, city } = place;
