@@ -56,6 +56,7 @@ export const caseSorts = [
   'updatedAt',
   'number',
   'dueOn',
+  'daysLate',
   'nextInspectionOn',
   'status',
   'assignee',

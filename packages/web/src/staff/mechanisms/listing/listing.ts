@@ -27,6 +27,8 @@ export interface ListingColumn<Row> {
   readonly sort?: string;
   /** Width in pixels; without it the column takes its share of the rest. */
   readonly width?: number;
+  /** Figures end at the same edge. */
+  readonly isFigure?: boolean;
   /** Where the columns do not fit, those with the highest number are left out first; without it never. */
   readonly leavesAs?: number;
   /** Shown unless the person chose otherwise. */

@@ -18,6 +18,7 @@ const columns: Readonly<Record<CaseSort, Part>> = {
   updatedAt: sql`c.updated_at`,
   number: sql`c.number`,
   dueOn: sql`c.due_on`,
+  daysLate: sql`c.due_on`,
   nextInspectionOn: sql`c.next_inspection_on`,
   status: sql`c.status`,
   minutesLogged: sql`c.minutes_logged`,
@@ -28,12 +29,14 @@ const columns: Readonly<Record<CaseSort, Part>> = {
 };
 
 /** Sort orders whose rows are ordered by creation among equals; null sorts last in either direction. */
-const hasNulls: ReadonlySet<CaseSort> = new Set(['dueOn', 'nextInspectionOn', 'assignee']);
+const hasNulls: ReadonlySet<CaseSort> = new Set(['dueOn', 'daysLate', 'nextInspectionOn', 'assignee']);
 const isUnique: ReadonlySet<CaseSort> = new Set(['createdAt', 'updatedAt', 'number']);
 
 /** Returns the sort order of cases `c`. It is total, so pages never overlap. */
 export function orderOf({ sortBy, sortOrder }: Order): Part {
-  const direction = sortOrder === 'ASC' ? sql`asc` : sql`desc`;
+  // The most days late have the earliest date.
+  const isAscending = (sortOrder === 'ASC') !== (sortBy === 'daysLate');
+  const direction = isAscending ? sql`asc` : sql`desc`;
   const first = sql`${columns[sortBy]} ${direction}${hasNulls.has(sortBy) ? sql` nulls last` : sql``}`;
   return isUnique.has(sortBy) ? sql`${first}, c.id ${direction}` : sql`${first}, c.created_at desc, c.id desc`;
 }

@@ -1,3 +1,4 @@
+import { daysLate } from '@townkeep/core/casework/cases';
 import { Group, Text } from '@mantine/core';
 import { dueWords } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
@@ -8,6 +9,7 @@ import { assigneeText, type CellProps, WhatText } from './cells.tsx';
 /** A case as a card, on a narrow screen. */
 export function CaseCard({ row }: CellProps) {
   const { timeZone, today } = useToday();
+  const late = daysLate(row, today);
   return (
     <>
       <CaseStatusMark {...row} />
@@ -22,7 +24,8 @@ export function CaseCard({ row }: CellProps) {
           {assigneeText(row)}
         </Text>
         <Text fz="xs" c="dimmed">
-          {row.dueOn !== null ? `${dueWords(row.dueOn, today)} · ` : ''}
+          {late > 0 && <span className="late">{late} d late · </span>}
+          {late === 0 && row.dueOn !== null && `${dueWords(row.dueOn, today)} · `}
           <PlainWhen at={row.createdAt} timeZone={timeZone} />
         </Text>
       </Group>

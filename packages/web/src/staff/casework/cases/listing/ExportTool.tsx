@@ -11,6 +11,7 @@ const exported: Readonly<Record<string, readonly CaseColumnName[]>> = {
   where: ['place'],
   assignee: ['assignee'],
   status: ['status'],
+  late: ['isOverdue'],
   due: ['dueOn'],
   sla: ['sla'],
   inspection: ['nextInspectionOn'],

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import type { CaseRow } from '@townkeep/core/casework/cases';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { type CaseRow, daysLate } from '@townkeep/core/casework/cases';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
@@ -64,12 +64,23 @@ export const InspectionCell = ({ row }: CellProps) => <Day day={row.nextInspecti
 
 export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
 
-/** The comply-by date. A word, a color and a shape mark an overdue one. */
+/** The comply-by date; how late an overdue one is has a column of its own. */
 export function DueCell({ row: { dueOn, isOverdue } }: CellProps) {
+  return isOverdue && dueOn !== null ? <time dateTime={dueOn}>{dayText(dueOn)}</time> : <Day day={dueOn} />;
+}
+
+/** Returns the date since which a case is late. */
+export const lateTitle = ({ dueOn, isOverdue }: CaseRow): string | undefined =>
+  isOverdue && dueOn !== null ? `Overdue, was due ${dayText(dueOn)}` : undefined;
+
+/** By how many days a case is late. A word, a color and a shape mark it. */
+export function LateCell({ row }: CellProps) {
+  const days = daysLate(row, useToday().today);
+  if (days === 0) return '–';
   return (
-    <span className={isOverdue ? 'late' : undefined}>
-      {isOverdue && <IconAlertTriangle size={14} role="img" aria-label="Overdue" className="line-icon" />}
-      <Day day={dueOn} />
+    <span className="late">
+      <IconAlertTriangle size={14} aria-hidden className="line-icon" /> {days.toLocaleString('en-US')} d
+      <VisuallyHidden>. {lateTitle(row)}</VisuallyHidden>
     </span>
   );
 }

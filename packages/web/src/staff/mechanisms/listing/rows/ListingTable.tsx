@@ -108,13 +108,13 @@ function Head<Row extends ListingRow>({ rows, columns, sort, chosen, onSort }: L
             />
           </th>
         )}
-        {columns.map(({ name, label, sort: column }) =>
+        {columns.map(({ name, label, isFigure, sort: column }) =>
           column === undefined ? (
-            <th key={name} scope="col">
+            <th key={name} scope="col" data-figure={isFigure || undefined}>
               {label}
             </th>
           ) : (
-            <th key={name} scope="col" aria-sort={ariaSort(column, sort)}>
+            <th key={name} scope="col" data-figure={isFigure || undefined} aria-sort={ariaSort(column, sort)}>
               <SortButton label={label} column={column} sort={sort} onSort={onSort} />
             </th>
           ),

@@ -37,8 +37,8 @@ export function ListingTableRow<Row extends ListingRow>(props: ListingTableRowPr
           />
         </td>
       )}
-      {columns.map(({ name, Cell, titleOf }, at) => (
-        <td key={name} title={titleOf?.(row)}>
+      {columns.map(({ name, isFigure, Cell, titleOf }, at) => (
+        <td key={name} data-figure={isFigure || undefined} title={titleOf?.(row)}>
           {at === 0 ? <RowLink listing={listing} row={row} onSelect={onSelect} /> : <Cell row={row} />}
         </td>
       ))}
