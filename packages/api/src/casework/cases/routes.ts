@@ -17,6 +17,7 @@ import { linkSubmissions, readCasesOf, unlinkSubmission } from './linking/link-s
 import { showImport, startImport } from './importing/start-import.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
+import { readWorkload } from './listing/workload.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { readAssociated, suggestContacts } from './read/associated.ts';
 import { changesCase, readCase } from './read/read-case.ts';
@@ -48,6 +49,7 @@ const readRoutes = {
   listing: call.listing.handler(byStaff(listCases)),
   counts: call.counts.handler(({ input, context }) => countCases(context.tx, input.filters, staffOf(context))),
   map: call.map.handler(byStaff(mapCases)),
+  workload: call.workload.handler(({ context }) => readWorkload(context.tx, staffOf(context))),
   download: call.download.handler(byStaff(startExport)),
   assignees: call.assignees.handler(byStaff(listAssignees)),
 };

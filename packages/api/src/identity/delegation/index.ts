@@ -8,7 +8,7 @@ import { listColleagues } from './queries.ts';
 import { delegationUses } from './staff-uses.ts';
 import { changeDelegation, createDelegation, readDelegation } from './set-delegation.ts';
 
-export { findWorkDelegations, workDelegationOf } from './queries.ts';
+export { workDelegationOf } from './queries.ts';
 export { todayOf } from './set-delegation.ts';
 export { type Receiver, receiverFor } from './receiver.ts';
 

@@ -1,9 +1,9 @@
-import type { Leave, LeaveConfig, WorkDelegation, WorkKind } from '@townkeep/core/identity/delegation';
+import type { Leave, LeaveConfig, WorkKind } from '@townkeep/core/identity/delegation';
 import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
 import { accountScopes, type Scopes, type StoredRights } from '@townkeep/core/identity/people';
 import { sql } from 'kysely';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
-import { type Part, statement } from '../../platform/database/statement.ts';
+import type { Part } from '../../platform/database/statement.ts';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 
 /** The stored delegation of a staff member. While it is off, its values are null. */
@@ -158,18 +158,3 @@ export const workDelegationOf = (alias: string, work: WorkKind, today: Day): Par
   left join staff t on t.agency_id = d.agency_id and t.id = ${sql.ref(`d.${work}_assignee_id`)}
   where d.agency_id = ${sql.ref(`${alias}.agency_id`)} and d.staff_id = ${sql.ref(`${alias}.id`)}
     and d.is_active and d.end_date >= ${today}::date)`;
-
-/** Finds the current or next leaves of staff, by the id of the person. */
-export async function findWorkDelegations(
-  tx: AgencyTx,
-  staffIds: readonly string[],
-  work: WorkKind,
-  today: Day,
-): Promise<ReadonlyMap<string, WorkDelegation | null>> {
-  const rows = await tx.all(
-    statement(sql<{ readonly id: string; readonly leave: WorkDelegation | null }>`
-      select u.id, ${workDelegationOf('u', work, today)} as leave
-      from staff u where u.agency_id = ${tx.agencyId} and u.id = any(${[...staffIds]}::uuid[])`),
-  );
-  return new Map(rows.map(({ id, leave }) => [id, leave]));
-}

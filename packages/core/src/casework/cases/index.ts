@@ -38,6 +38,7 @@ export * from './listing/columns.ts';
 export * from './listing/export-contract.ts';
 export * from './listing/hours.ts';
 export * from './listing/staff-contract.ts';
+export * from './listing/workload.ts';
 export * from './locations/answers-contract.ts';
 export * from './locations/disclaimer.ts';
 export * from './locations/location-rules.ts';

@@ -14,6 +14,7 @@ import { caseImportContract } from './importing/staff-contract.ts';
 import { caseLinkingContract } from './linking/staff-contract.ts';
 import { caseExportContract } from './listing/export-contract.ts';
 import { caseListingContract } from './listing/staff-contract.ts';
+import { workloadContract } from './listing/workload.ts';
 import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
@@ -28,6 +29,7 @@ export const staffCasesContract = {
   ...recordCalls({ path: recordPath, tags, see: 'cases.see', change: 'cases.change' }),
   ...caseExportContract,
   ...caseListingContract,
+  ...workloadContract,
   ...caseCreatingContract,
   ...caseReadContract,
   ...caseHandlingContract,

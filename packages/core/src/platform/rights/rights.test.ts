@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { accessFlags } from './access-flags.ts';
-import { noScopes, type Scopes } from './profile.ts';
+import { noScopes, type Profile, type Scopes } from './profile.ts';
 import { type Right, rightBlocker } from './rights.ts';
 
-const flagsOf = (scopes: Partial<Scopes>) =>
+const flagsOf = (scopes: Partial<Scopes>, supervisorAccess: Profile['supervisorAccess'] = 'NONE') =>
   accessFlags({
     scopes: { ...noScopes, ...scopes },
-    supervisorAccess: 'NONE',
+    supervisorAccess,
     hasAuditTrailAccess: false,
     hasActionCenterAccess: false,
     permissionPreference: 'USERS',
@@ -66,6 +66,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'cases.see': ['officer', 'inspector', 'xerceAdmin'],
   'cases.create': ['inspector'],
   'cases.change': ['inspector'],
+  'workload.see': ['xerceAdmin'],
   'inspections.own': ['officer', 'inspector', 'xerceAdmin'],
   'contacts.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
   'contacts.change': ['clerk', 'crmAdmin', 'inspector', 'superAdmin'],
@@ -113,6 +114,14 @@ test.each(['reader', 'clerk'] as const)('a %s cannot set up submissions by admin
     userAdmin: true,
   });
   expect(rightBlocker('setup.crm', both)).toBe('no_right');
+});
+
+test('the work of others is compared by supervisors of code enforcement', () => {
+  const xerce = { xerce: { ...noScopes.xerce, isActive: true } };
+  for (const access of ['SUPERVISOR_BASIC', 'SUPERVISOR_MANAGER'] as const) {
+    expect(rightBlocker('workload.see', flagsOf(xerce, access))).toBeNull();
+    expect(rightBlocker('workload.see', flagsOf(crm(), access))).toBe('no_right');
+  }
 });
 
 test('an administrator of submissions without the product cannot set them up', () => {

@@ -26,6 +26,7 @@ const rights = {
   'cases.see': (f) => f.hasCodeEnforcement,
   'cases.create': (f) => f.canCreateCase,
   'cases.change': (f) => f.canCreateCase,
+  'workload.see': (f) => f.hasCodeEnforcement && (f.isSupervisor || f.isCodeEnforcementAdmin),
   'inspections.own': (f) => f.hasCodeEnforcement && f.hasOwnProfile,
   'contacts.see': (f) => f.hasContacts,
   'contacts.change': (f) => f.canCreateCase || (f.hasCrm && !f.isCrmReadOnly),

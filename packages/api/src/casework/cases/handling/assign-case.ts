@@ -16,7 +16,7 @@ import { lockCaseForChange } from '../part.ts';
 import { saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import { type CaseAssignee, caseAssigneeProblem, caseGroupProblem } from '@townkeep/core/casework/cases';
-import { findWorkDelegations, receiverFor } from '../../../identity/delegation/index.ts';
+import { receiverFor } from '../../../identity/delegation/index.ts';
 import {
   type ChosenReceiver,
   firstReceiver,
@@ -25,6 +25,7 @@ import {
   receiverOfCandidate,
 } from '../../assignment-rules/index.ts';
 import { candidateAssignees } from '@townkeep/core/casework/assignment-rules';
+import { withLoads } from '../listing/workload.ts';
 import type { CasePlaceColumns } from './case-place.ts';
 
 /**
@@ -108,25 +109,18 @@ interface AssigneesFilter {
 
 /**
  * Lists a page of the staff who can be assigned cases with violations of these types, by name, each with
- * their current or next leave.
+ * the work that they have and their current or next leave.
  */
 export async function listAssignees(
   tx: AgencyTx,
   { q = '', violationTypeIds = [], limit, offset }: AssigneesFilter,
-  { today }: Pick<StaffActing, 'today'>,
+  by: Pick<StaffActing, 'person' | 'today'>,
 ): Promise<{ users: CaseAssignee[]; total: number }> {
   const offered = (await listStaff(tx, q)).filter((person) => caseAssigneeProblem(person, violationTypeIds) === null);
-  const page = offered.slice(offset, offset + limit);
-  const ids = page.map(({ id }) => id);
-  const leaves = await findWorkDelegations(tx, ids, 'case', today);
-  const users = page.map(({ id, firstName, lastName, isActive }) => ({
-    id,
-    firstName,
-    lastName,
-    isActive,
-    workDelegation: leaves.get(id) ?? null,
-  }));
-  return { users, total: offered.length };
+  const page = offered
+    .slice(offset, offset + limit)
+    .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive }));
+  return { users: await withLoads(tx, page, by), total: offered.length };
 }
 
 /**

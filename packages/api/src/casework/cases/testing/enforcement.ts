@@ -80,13 +80,21 @@ interface OfficerDetails extends NonNullable<Parameters<typeof staff>[2]> {
   readonly hasSubmissions?: boolean;
   /** Whether they see secured locations. */
   readonly seesSecured?: boolean;
+  readonly isSupervisor?: boolean;
 }
 
 /** Creates a signed-in officer with these levels by the name of the violation type; BASIC on all by default. */
 export function officer(
   of: EnforcementAgency,
   levels: Readonly<Partial<Record<'Weeds' | 'Signs', Level>>> = { Weeds: 'BASIC', Signs: 'BASIC' },
-  { isAdmin = false, superAdmin = false, hasSubmissions = false, seesSecured = false, ...details }: OfficerDetails = {},
+  {
+    isAdmin = false,
+    superAdmin = false,
+    hasSubmissions = false,
+    seesSecured = false,
+    isSupervisor = false,
+    ...details
+  }: OfficerDetails = {},
 ): Promise<TestStaff> {
   const violationTypes = Object.fromEntries(
     Object.entries(levels).map(([name, level]) => [of.types[name as 'Weeds' | 'Signs'], level]),
@@ -96,6 +104,7 @@ export function officer(
     {
       ...noScopes,
       superAdmin,
+      supervisorAccess: isSupervisor ? 'SUPERVISOR_BASIC' : 'NONE',
       canSeeSecuredLocations: seesSecured,
       crm: { ...noScopes.crm, isActive: hasSubmissions },
       xerce: { ...noScopes.xerce, isActive: true, isAdmin, violationTypes },

@@ -7,6 +7,7 @@ import { id, nullableLines, oneOrMany, optionalLines, optionalText, seenVersion 
 import { placeInput } from '../../submissions/submission.ts';
 import { caseDetail } from '../case.ts';
 import { initiationTypes } from '../case-status.ts';
+import { caseLoad } from '../listing/workload.ts';
 import { CASE_DESCRIPTION_MAX, CASE_PLACES_MAX, COPY_EMAILS_MAX } from '../limits.ts';
 import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
@@ -17,12 +18,13 @@ const versioned = { id, version: seenVersion };
 export const casePlaceInput = z.object({ ...placeInput.shape, locationId: id.optional() });
 export type CasePlaceInput = z.infer<typeof casePlaceInput>;
 
-/** A staff member who can be assigned cases, with their current or next leave. */
+/** A staff member who can be assigned cases, with the work that they have and their current or next leave. */
 export const caseAssignee = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   isActive: z.boolean(),
+  load: caseLoad,
   workDelegation: workDelegation.nullable(),
 });
 export type CaseAssignee = z.infer<typeof caseAssignee>;
