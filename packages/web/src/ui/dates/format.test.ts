@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   agoText,
+  dayAndMonth,
   dayText,
   dueText,
   dueWords,
@@ -62,3 +63,7 @@ test.each([
   ['2027-01-04', 'Jan 4, 2027'],
   ['soon', 'Invalid Date Format'],
 ])('%s is, in short, %s', (day, words) => expect(monthDay(day, '2026-05-10')).toBe(words));
+test('a day of another year is shown with it', () => {
+  expect(dayAndMonth('2026-12-04', '2026-11-26')).toBe('Dec 4');
+  expect(dayAndMonth('2027-01-09', '2026-11-26')).toBe('Jan 9, 2027');
+});

@@ -28,6 +28,15 @@ export function longDate(instant: string, timeZone: string): string {
 export const dayText = (day: string): string =>
   format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
 
+/** Formats a calendar day as `Dec 4`, with its year when that is not this one. */
+export const dayAndMonth = (day: string, today: string): string =>
+  format(`${day}T00:00:00Z`, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
+
 /** Formats an instant as `MM/DD/YY HH:mm:ss` in a time zone, used for attachments. */
 export const stampText = (instant: string, timeZone: string): string =>
   format(instant, {

@@ -13,9 +13,10 @@ import { totalText } from '../../../ui/lists/total-text.ts';
 export function ListingContent<Row extends ListingRow>({ model }: { readonly model: ListingModel<Row> }) {
   const { listing, state, layout, page, selection, selected, select } = model;
   const { error } = page.query;
-  const { GroupActions, Map } = listing;
+  const { GroupActions, Map, Overview } = listing;
   return (
     <>
+      {Overview !== undefined && <Overview state={state} onChange={model.change} />}
       <ListingFilters model={model} />
       {GroupActions !== undefined && selection.selection !== null && (
         <SelectionBar model={model}>

@@ -101,6 +101,8 @@ export interface Listing<Row extends ListingRow> {
   readonly empty: { readonly heading: string; readonly text: string; readonly Action?: ComponentType };
   /** The kind of records whose changes by others are shown at once. */
   readonly live?: string;
+  /** What is shown above the filters, and can set some of them. */
+  readonly Overview?: ComponentType<FilterInputProps>;
   /** A line below the heading. */
   readonly note?: ReactNode;
 }

@@ -28,6 +28,7 @@ import {
 import { ExportTool } from './ExportTool.tsx';
 import { caseFilters } from './filters.tsx';
 import { toCaseFilter } from './list-search.ts';
+import { Workload } from './Workload.tsx';
 
 const columns: readonly ListingColumn<CaseRow>[] = [
   { name: 'number', label: 'Number', sort: 'number', width: 116, isShown: true, Cell: NumberText },
@@ -131,6 +132,7 @@ export const caseListing: Listing<CaseRow> = {
   GroupActions: lazyPart(async () => (await import('../group-actions/CaseActions.tsx')).CaseActions),
   groupMax: GROUP_MAX,
   live: 'case',
+  Overview: Workload,
   empty: {
     heading: 'No cases yet',
     text: 'A case begins with what an officer saw, or with a resident’s request.',
