@@ -9,6 +9,7 @@ import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { assignCase, listAssignees } from './handling/assign-case.ts';
 import { closeCase, reopenCase } from './handling/close-and-reopen.ts';
+import { readAssignmentEffect } from './group-actions/assignment-effect.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
@@ -29,6 +30,7 @@ import { readTiles, setTile } from './tiles/tiles.ts';
 import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
+import { extendDueDates } from './violations/extend-due-dates.ts';
 import { listFrequentViolations, searchViolations } from './violations/search-violations.ts';
 import { setDisposition } from './violations/set-disposition.ts';
 import { staffOf } from '../../platform/acting.ts';
@@ -70,6 +72,7 @@ const handlingRoutes = {
 /** The routes for what belongs to a case. */
 const partRoutes = {
   addViolation: call.addViolation.handler(changesCase(addViolation)),
+  extendDueDates: call.extendDueDates.handler(changesCase(extendDueDates)),
   editViolation: call.editViolation.handler(changesCase(editViolation)),
   removeViolation: call.removeViolation.handler(changesCase(removeViolation)),
   setDisposition: call.setDisposition.handler(changesCase(setDisposition)),
@@ -98,6 +101,7 @@ export const caseRoutes = {
   ...partRoutes,
   ...inspectionRoutes,
   groupAction: call.groupAction.handler(byStaff(startGroupAction)),
+  assignmentEffect: call.assignmentEffect.handler(byStaff(readAssignmentEffect)),
   ...timeRoutes,
   ...abatementRoutes,
   ...locationRoutes,

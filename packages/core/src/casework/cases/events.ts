@@ -12,6 +12,7 @@ import { inspectionEvents } from './inspections/events.ts';
 import { caseEntityEvents } from './entities/events.ts';
 import { disclaimerData } from './locations/disclaimer.ts';
 import { timeEvents } from './time/events.ts';
+import { dueDateEvents } from './violations/due-dates.ts';
 import { violationStatuses } from './violations/violation-status.ts';
 
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
@@ -118,6 +119,7 @@ export const caseEvents = declareEvents('case', {
   },
   ...inspectionEvents,
   ...timeEvents,
+  ...dueDateEvents,
   ...abatementEvents,
   ...caseEntityEvents,
   submissionLinked: {

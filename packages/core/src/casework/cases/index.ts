@@ -60,6 +60,7 @@ export * from './time/time-totals.ts';
 export * from './thread/reach.ts';
 export * from './thread/staff-contract.ts';
 export * from './violations/comply-by.ts';
+export * from './violations/due-dates.ts';
 export * from './violations/search-contract.ts';
 export * from './violations/staff-contract.ts';
 export * from './violations/violation-status.ts';

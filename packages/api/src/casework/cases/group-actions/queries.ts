@@ -1,12 +1,19 @@
 import type { CaseScopes } from '@townkeep/core/casework/cases';
 import type { Assignment } from '@townkeep/core/identity/people';
 import { sql } from 'kysely';
+import { type Part, statement } from '../../../platform/database/statement.ts';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 import type { GroupedRecord } from '../../../mechanisms/runs/index.ts';
 import { maySeeCase } from '../access-queries.ts';
 
+/** The scheduled inspections that the assignees of cases have there. */
+const INSPECTION_IDS = sql<string[]>`coalesce((
+  select json_agg(n.id) from inspections n
+  where n.agency_id = cases.agency_id and n.case_id = cases.id and n.assignee_id = cases.assignee_id
+    and n.status = 'SCHEDULED'), '[]')`;
+
 /** A locked case of a batch. */
-export type GroupedCase = GroupedRecord & Assignment;
+export type GroupedCase = GroupedRecord & Assignment & { readonly inspectionIds: string[] };
 
 /**
  * Locks those of the cases that a person may see until the transaction ends, in the order of their ids, so that two
@@ -18,10 +25,33 @@ export async function lockCases(tx: AgencyTx, ids: readonly string[], scopes: Ca
     query
       .selectFrom('cases')
       .select(['id', 'number as label', 'version', 'assignee_id as assigneeId', 'assignee_group_id as assigneeGroupId'])
+      .select(INSPECTION_IDS.as('inspectionIds'))
       .where('agency_id', '=', tx.agencyId)
       .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
       .where(sql<boolean>`${isSeen}`)
       .orderBy('id')
       .forUpdate(),
   );
+}
+
+/**
+ * Counts, among cases that meet a condition on `c`, those that a person would newly have, and the scheduled inspections
+ * that the present assignees have there.
+ */
+export async function countMoving(
+  tx: AgencyTx,
+  ids: readonly string[],
+  { assigneeId, mayBeSeen }: { readonly assigneeId: string | null; readonly mayBeSeen: Part },
+): Promise<{ cases: number; inspections: number }> {
+  const rows = await tx.all(
+    statement(sql<{ cases: number; inspections: number }>`
+      select (count(*) filter (where c.status <> 'CLOSED'))::integer as cases,
+        coalesce(sum((select count(*) from inspections n
+          where n.agency_id = c.agency_id and n.case_id = c.id and n.assignee_id = c.assignee_id
+            and n.status = 'SCHEDULED')), 0)::integer as inspections
+      from cases c
+      where c.agency_id = ${tx.agencyId} and c.id = any(${[...ids]}::uuid[]) and ${mayBeSeen}
+        and c.assignee_id is distinct from ${assigneeId}::uuid`),
+  );
+  return rows[0]!;
 }

@@ -16,6 +16,8 @@ import {
 } from '../../../mechanisms/runs/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase, reopenCase } from '../handling/close-and-reopen.ts';
+import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
+import { extendAllDueDates } from '../violations/extend-due-dates.ts';
 import { type GroupedCase, lockCases } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
@@ -50,30 +52,45 @@ export const undoCaseGroupActionRun: RunKind = {
 async function changeBatch(
   tx: AgencyTx,
   records: readonly RunRecord[],
-  { action, status, assigneeId, groupId, ...closing }: CaseGroupAction,
-  call: StaffActing,
+  asked: CaseGroupAction,
+  by: StaffActing,
 ): Promise<RecordOutcome[]> {
-  const by = call;
   const { locked, gone } = await lockBatch(tx, records, by);
-  const { reason } = closing;
-  const command = async ({ id }: GroupedCase): Promise<unknown> => {
-    if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId }, by);
-    return status === 'CLOSED' ? closeCase(tx, { id, ...closing }, by) : reopenCase(tx, { id, reason }, by);
-  };
-  return [...gone, ...(await eachByCommand(locked, command, assignmentOf))];
+  const command = ({ id }: GroupedCase) => changeOne(tx, id, asked, by);
+  const beforeOf = ({ assigneeId, assigneeGroupId, inspectionIds }: GroupedCase): Before =>
+    asked.movesInspections === true ? { assigneeId, assigneeGroupId, inspectionIds } : { assigneeId, assigneeGroupId };
+  return [...gone, ...(await eachByCommand(locked, command, beforeOf))];
 }
 
-const assignmentOf = ({ assigneeId, assigneeGroupId }: Assignment): Assignment => ({ assigneeId, assigneeGroupId });
+async function changeOne(
+  tx: AgencyTx,
+  id: string,
+  { action, status, assigneeId, groupId, movesInspections, byDays, toDay, ...closing }: CaseGroupAction,
+  by: StaffActing,
+): Promise<unknown> {
+  const { reason } = closing;
+  if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId, movesInspections }, by);
+  if (action === 'EXTEND_DUE') return extendAllDueDates(tx, { id, byDays, toDay, reason }, by);
+  if (action === 'RESCHEDULE') return rescheduleInspections(tx, { id, byDays, toDay }, by);
+  return status === 'CLOSED' ? closeCase(tx, { id, ...closing }, by) : reopenCase(tx, { id, reason }, by);
+}
+
+/** To whom a case was assigned, and the ids of the inspections that moved with it. */
+interface Before extends Assignment {
+  readonly inspectionIds?: readonly string[];
+}
 
 async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffActing): Promise<RecordOutcome[]> {
   const by = call;
   const { locked, gone } = await lockBatch(tx, records, by);
-  const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Assignment, version }]));
+  const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Before, version }]));
   const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
   const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
     // They could change it when they assigned it, and it has not changed since, so they can give it back.
     const { before } = earlier.get(id)!;
-    return changeAssignment(tx, { id, assigneeId: before.assigneeId, groupId: before.assigneeGroupId }, by, before);
+    const { assigneeId, assigneeGroupId: groupId, inspectionIds } = before;
+    const moved = inspectionIds && { movesInspections: true, onlyInspections: inspectionIds };
+    return changeAssignment(tx, { id, assigneeId, groupId, ...moved }, by, before);
   });
   const changedSince = locked.filter((each) => !isUnchanged(each)).map((each) => skipped(each, text('changedSince')));
   return [...gone, ...changedSince, ...outcomes];

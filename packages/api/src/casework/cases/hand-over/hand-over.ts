@@ -10,7 +10,8 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import type { NamedSuccessor } from '../../../platform/staff-uses.ts';
 import { assignmentTo, findAssignable } from '../handling/assign-case.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
-import { giveInspections, listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
+import { moveInspections } from './move-inspections.ts';
+import { listInspectedCasesOf, listOpenCasesOf } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Returns a staff member as events name them. */
@@ -64,12 +65,8 @@ export async function handOverInspections(
     const found = await lockCase(tx, id);
     const problem = caseAssigneeProblem(successor, found?.violationTypeIds ?? []);
     if (problem !== null) throw invalid({ assigneeId: problem });
-    const given = await giveInspections(tx, id, { fromId: staffId, toId: to.id });
+    count += await moveInspections(tx, id, { from, to }, { actor });
     await touchCase(tx, id, now);
-    const changes = { assignee: { from, to: { id: to.id, name: to.name } } };
-    for (const { id: inspectionId, typeName: type } of given)
-      recordEvent(tx, actor, caseEvents.inspectionChanged, id, { inspectionId, type, changes });
-    count += given.length;
   }
   return count;
 }

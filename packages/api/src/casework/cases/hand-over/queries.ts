@@ -27,17 +27,18 @@ export interface GivenInspection {
   readonly typeName: string | null;
 }
 
-/** Gives the scheduled inspections of a staff member in a locked case to another one. */
+/** Gives the scheduled inspections of a staff member in a locked case to another one; `only`: those of these ids. */
 export async function giveInspections(
   tx: AgencyTx,
   caseId: string,
-  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+  { fromId, toId, only }: { readonly fromId: string; readonly toId: string; readonly only?: readonly string[] },
 ): Promise<GivenInspection[]> {
   const { rows } = await tx.run(
     `update inspections n set assignee_id = $4, version = n.version + 1
      where n.agency_id = $1 and n.case_id = $2 and n.assignee_id = $3 and n.status = 'SCHEDULED'
+       and ($5::uuid[] is null or n.id = any($5::uuid[]))
      returning n.id, (select t.name from list_items t where t.agency_id = n.agency_id and t.id = n.type_id) as "typeName"`,
-    [tx.agencyId, caseId, fromId, toId],
+    [tx.agencyId, caseId, fromId, toId, only ?? null],
   );
   return rows as unknown as GivenInspection[];
 }

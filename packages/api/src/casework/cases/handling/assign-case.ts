@@ -25,15 +25,23 @@ import {
   receiverOfCandidate,
 } from '../../assignment-rules/index.ts';
 import { candidateAssignees } from '@townkeep/core/casework/assignment-rules';
+import { moveInspections } from '../hand-over/move-inspections.ts';
 import { withLoads } from '../listing/workload.ts';
 import type { CasePlaceColumns } from './case-place.ts';
+
+/** Who gets a case, and whether its scheduled inspections move with it from the former assignee to a person. */
+export interface CaseAssignment extends Change, RequestedAssignment {
+  readonly movesInspections?: boolean | undefined;
+  /** The ids of the inspections that move; all without it. */
+  readonly onlyInspections?: readonly string[];
+}
 
 /**
  * Assigns a case to a staff member or a group, or unassigns it, and notifies staff. While a person is on leave, their
  * delegate gets it.
  * @throws Problem invalid_input (assigneeId, groupId) and those of `lockCaseForChange`
  */
-export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignment, by: StaffActing): Promise<void> {
+export async function assignCase(tx: AgencyTx, change: CaseAssignment, by: StaffActing): Promise<void> {
   const eventId = await changeAssignment(tx, change, by);
   if (eventId !== false) notifyStaff(tx, caseNotifications.assigned, eventId);
 }
@@ -45,7 +53,7 @@ export async function assignCase(tx: AgencyTx, change: Change & RequestedAssignm
  */
 export async function changeAssignment(
   tx: AgencyTx,
-  { assigneeId, groupId, ...change }: Change & RequestedAssignment,
+  { assigneeId, groupId, movesInspections = false, onlyInspections, ...change }: CaseAssignment,
   by: StaffActing,
   heldBy?: Assignment,
 ): Promise<string | false> {
@@ -62,11 +70,15 @@ export async function changeAssignment(
   const from = await findAssigned(tx, before);
   const columns = { assignee_id: after.assigneeId, assignee_group_id: after.assigneeGroupId };
   await saveCase(tx, change.id, columns, by.now);
-  return recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
-    from: assignedTo(from),
-    to: receiver?.to ?? null,
+  const [holder, to] = [assignedTo(from), receiver?.to ?? null];
+  const eventId = recordEvent(tx, by.actor, caseEvents.assigned, change.id, {
+    from: holder,
+    to,
     ...(receiver?.onLeave == null ? {} : { onLeave: receiver.onLeave }),
   });
+  if (movesInspections && holder?.kind === 'USER' && to?.kind === 'USER')
+    await moveInspections(tx, change.id, { from: holder, to, ...(onlyInspections && { only: onlyInspections }) }, by);
+  return eventId;
 }
 
 /**

@@ -68,11 +68,19 @@ const STORED = `
   from inspections n
   left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
   left join staff u on u.agency_id = n.agency_id and u.id = n.assignee_id
-  where n.agency_id = $1 and n.case_id = $2 and n.id = $3`;
+  where n.agency_id = $1 and n.case_id = $2`;
+
+/** Lists the scheduled inspections of a case, by their days. */
+export async function listScheduled(tx: AgencyTx, caseId: string): Promise<StoredInspection[]> {
+  const scheduled = `${STORED} and n.status = 'SCHEDULED' order by n.planned_on, n.id`;
+  return (await tx.run(scheduled, [tx.agencyId, caseId])).rows as unknown as StoredInspection[];
+}
 
 /** Finds an inspection of a case. */
 export async function findInspection(tx: AgencyTx, caseId: string, id: string): Promise<StoredInspection | undefined> {
-  return (await tx.run(STORED, [tx.agencyId, caseId, id])).rows[0] as unknown as StoredInspection | undefined;
+  return (await tx.run(`${STORED} and n.id = $3`, [tx.agencyId, caseId, id])).rows[0] as unknown as
+    | StoredInspection
+    | undefined;
 }
 
 export const answersColumn = (answers: readonly FieldAnswer[]) => json(answers);

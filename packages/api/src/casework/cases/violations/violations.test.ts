@@ -103,3 +103,25 @@ test('contacts are added in roles, and suggested at the same address', async () 
   expect(await search('own%20rit')).toEqual([rita.id]);
   expect(await search('no such violation')).toEqual([]);
 });
+
+test('the due dates of chosen violations are extended at once, as they were seen', async () => {
+  const violation = { violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] };
+  const { id, violationIds } = await enforcementCase(of, {
+    assigneeId: ann.id,
+    violations: [{ ...violation, complyByOn: '2026-03-10' }, { ...violation, complyByOn: '2026-02-01' }, violation],
+  });
+  const chosen = violationIds.slice(0, 2);
+  const versions = Object.fromEntries(chosen.map((each) => [each, 1]));
+  const extend = (input: object) =>
+    ann.put(path(id, '/due-dates'), { violationIds: chosen, versions, byDays: 7, reason: 'Rain', ...input });
+  expect(await extend({})).toMatchObject({
+    status: 200,
+    body: { violations: [{ complyByOn: '2026-03-17' }, { complyByOn: '2026-03-09' }, { complyByOn: null }] },
+  });
+  expect(await extend({})).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect(await extend({ versions: {}, toDay: '2026-03-20' })).toMatchObject({ status: 400 });
+  expect(await extend({ violationIds: [id], versions: {} })).toMatchObject({ status: 404 });
+  expect(await history(id)).toEqual([
+    'extended the due date of “High weeds” to 03/09/2026 and of “High weeds” to 03/17/2026: Rain',
+  ]);
+});

@@ -4,8 +4,10 @@ import { id, optionalLines, optionalText } from '../../../platform/schemas.ts';
 import { groupSelection, run } from '../../../mechanisms/runs/index.ts';
 import { caseFilter } from '../listing/staff-contract.ts';
 import { tags } from '../staff-addresses.ts';
+import { movedDays } from '../violations/due-dates.ts';
+import { caseLoad } from '../listing/workload.ts';
 
-export const caseGroupActionNames = ['ASSIGN', 'STATUS'] as const;
+export const caseGroupActionNames = ['ASSIGN', 'STATUS', 'EXTEND_DUE', 'RESCHEDULE'] as const;
 
 /** What is done to each case; each action takes the fields of its name. */
 export const caseGroupAction = z.object({
@@ -13,11 +15,18 @@ export const caseGroupAction = z.object({
   /** ASSIGN: a user or a group; with neither, the cases are unassigned. */
   assigneeId: id.nullish(),
   groupId: id.nullish(),
+  /** ASSIGN: whether the person also gets the scheduled inspections of the former assignees in these cases. */
+  movesInspections: z.boolean().optional(),
   /** STATUS: close with an outcome, or reopen. The reason goes into the history. */
   status: z.enum(['OPEN', 'CLOSED']).optional(),
   outcomeId: id.nullish(),
   outcome: optionalText('Outcome', 100).optional(),
   reason: optionalLines('Reason', 500).optional(),
+  /**
+   * EXTEND_DUE: the comply-by dates of all open violations, with a reason. RESCHEDULE: all scheduled inspections.
+   * Either by days, from the day itself or from today if it has passed, or to one day.
+   */
+  ...movedDays,
 });
 export type CaseGroupAction = z.infer<typeof caseGroupAction>;
 
@@ -32,4 +41,22 @@ export const caseGroupActionsContract = {
     })
     .input(z.object({ ...caseGroupAction.shape, ...groupSelection(caseFilter) }))
     .output(run),
+  assignmentEffect: staffCall('cases.change', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: '/agencies/xerce/group-actions/assignment-effect',
+      tags,
+      summary: 'Count what an assignment of many cases would move, before it is done',
+    })
+    .input(z.object({ assigneeId: id.nullish(), ...groupSelection(caseFilter) }))
+    .output(
+      z.object({
+        /** Of these, the cases that are not closed and that the person does not have yet. */
+        cases: z.number().int(),
+        /** Scheduled inspections that the present assignees have in these cases. */
+        inspections: z.number().int(),
+        /** The work that the person has now; null without a person. */
+        load: caseLoad.nullable(),
+      }),
+    ),
 };

@@ -38,7 +38,15 @@ export const caseHandlingContract = {
       tags,
       summary: 'Assign a case to a user or to a group; with neither, it is unassigned',
     })
-    .input(z.object({ ...versioned, assigneeId: id.nullish(), groupId: id.nullish() }))
+    .input(
+      z.object({
+        ...versioned,
+        assigneeId: id.nullish(),
+        groupId: id.nullish(),
+        /** Whether the person also gets the scheduled inspections of the former assignee in this case. */
+        movesInspections: z.boolean().optional(),
+      }),
+    )
     .output(caseDetail),
   setInitiationType: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/initiation-type`, tags, summary: 'Make a case proactive or reactive' })

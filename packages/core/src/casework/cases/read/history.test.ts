@@ -41,6 +41,18 @@ test.each([
     { outcomeId: id, outcome: 'Complied', reason: 'Checked twice' },
     'closed this with the outcome “Complied”: Checked twice',
   ],
+  [
+    'dueDatesExtended',
+    {
+      violations: [
+        { ...weeds, from: '2026-03-01', to: '2026-05-15' },
+        { ...weeds, violation: named('Litter'), from: null, to: '2026-05-08' },
+        { ...weeds, violation: named('Fence'), from: '2026-03-01', to: '2026-05-15' },
+      ],
+      reason: 'Rain',
+    },
+    'extended the due date of “Litter” to 05/08/2026 and of “Weeds”, “Fence” to 05/15/2026: Rain',
+  ],
   ['reopened', { reason: null }, 'reopened this'],
   ['draftModeChanged', { isDraft: true }, 'put this into draft mode'],
   ['draftModeChanged', { isDraft: false }, 'ended draft mode'],

@@ -10,6 +10,7 @@ import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
 import { inspectionSentences } from '../inspections/events.ts';
 import { timeSentences } from '../time/events.ts';
+import { dueDateSentences } from '../violations/due-dates.ts';
 
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
@@ -110,6 +111,7 @@ const sentences: Sentences<Kinds> = {
   contactRemoved: ({ contact, role }) => `removed ${nameOf(contact)} as ${role}`,
   ...inspectionSentences,
   ...timeSentences,
+  ...dueDateSentences,
   ...abatementSentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { id, optionalLines, plannedDay, seenVersion, seenVersions } from '../../../platform/schemas.ts';
 import { caseDetail } from '../case.ts';
+import { dueReason, movedDays } from './due-dates.ts';
 import { CASE_VIOLATIONS_MAX, VIOLATION_NOTE_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 
@@ -34,6 +35,26 @@ export const caseViolationsContract = {
         version: seenVersion,
         complyByOn: plannedDay.nullable().optional(),
         note: optionalLines('Note', VIOLATION_NOTE_MAX).optional(),
+      }),
+    )
+    .output(caseDetail),
+  extendDueDates: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/due-dates`,
+      tags,
+      summary: 'Extend the comply-by dates of open violations',
+      description:
+        'By a number of days (`byDays`, from the date itself, or from today if it has passed) or to one day (`toDay`). ' +
+        'A later date stays.',
+    })
+    .input(
+      z.object({
+        id,
+        violationIds: z.array(id).min(1).max(CASE_VIOLATIONS_MAX),
+        versions: seenVersions,
+        ...movedDays,
+        reason: dueReason,
       }),
     )
     .output(caseDetail),

@@ -3,18 +3,15 @@ import type { EntityWorld } from '../../entities/testing/part.ts';
 import type { BeforeCases, CaseWorld } from '../../testing/part.ts';
 
 /** A group action on all cases that match a filter. */
-const onFilter = (filter: object) => ({
-  action: 'STATUS',
-  status: 'OPEN',
-  filter,
-  seen: { count: 1, capped: true },
-});
+const seen = (filter: object) => ({ filter, seen: { count: 1, capped: true } });
+const onFilter = (filter: object) => ({ action: 'STATUS', status: 'OPEN', ...seen(filter) });
 
 /** The call that changes many cases at once. */
 export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, object> = {
   feature: 'cases/group-actions',
   insert: async () => ({}),
   inputs: {
+    'cases.assignmentEffect': (own) => ({ assigneeId: own.admin.id, ids: [own.openCase.id] }),
     'cases.groupAction': (own) => ({ action: 'ASSIGN', assigneeId: own.admin.id, ids: [own.openCase.id] }),
   },
   alternatives: {
@@ -24,6 +21,12 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
     'cases.groupAction filter.entityIds[]': ({ entityId }) => onFilter({ entityIds: [entityId] }),
     'cases.groupAction filter.assigneeIds[]': ({ admin }) => onFilter({ assigneeIds: [admin.id] }),
     'cases.groupAction filter.groupIds[]': ({ lists }) => onFilter({ groupIds: [lists.groups.used] }),
+    'cases.assignmentEffect filter.violationTypeIds[]': ({ lists }) =>
+      seen({ violationTypeIds: [lists.violationTypes.used] }),
+    'cases.assignmentEffect filter.violationIds[]': ({ lists }) => seen({ violationIds: [lists.violations.used] }),
+    'cases.assignmentEffect filter.entityIds[]': ({ entityId }) => seen({ entityIds: [entityId] }),
+    'cases.assignmentEffect filter.assigneeIds[]': ({ admin }) => seen({ assigneeIds: [admin.id] }),
+    'cases.assignmentEffect filter.groupIds[]': ({ lists }) => seen({ groupIds: [lists.groups.used] }),
     'cases.groupAction groupId': ({ openCase: { id }, lists }) => ({
       action: 'ASSIGN',
       groupId: lists.groups.used,

@@ -20,6 +20,12 @@ export const violationsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, obj
       dispositionId: own.lists.dispositions.used,
       entityId: own.entityId,
     }),
+    'cases.extendDueDates': (own) => ({
+      ...one(own),
+      violationIds: [own.enforcement.violationIds[0]!],
+      byDays: 14,
+      reason: 'Waits for a contractor',
+    }),
     'cases.editViolation': (own) => ({
       ...one(own),
       violationId: own.enforcement.violationIds[0]!,
