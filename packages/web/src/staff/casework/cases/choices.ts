@@ -4,7 +4,7 @@ import { api, apiQuery } from '../../platform/session/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { awayText, isAway } from '@townkeep/core/identity/delegation/leave.ts';
 import { personName } from '@townkeep/core/identity/people';
-import { type FoundViolation, minutesText } from '@townkeep/core/casework/cases';
+import { type FoundViolation, loadText, minutesText } from '@townkeep/core/casework/cases';
 
 const NO_ASSIGNEES = 'No matching Assignees';
 
@@ -17,7 +17,10 @@ async function people(query: string, offset: number, violationTypeIds: readonly 
     limit: OPTIONS_PAGE,
     offset,
   });
-  const options = page.users.map(assigneeOption);
+  const options = page.users.map((user) => {
+    const option = assigneeOption(user);
+    return { ...option, note: [loadText(user.load), ...(option.note === undefined ? [] : [option.note])].join('. ') };
+  });
   return { options, total: page.total };
 }
 

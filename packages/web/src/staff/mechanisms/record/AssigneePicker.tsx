@@ -16,7 +16,7 @@ export interface AssigneePickerProps {
   readonly openRef: Ref<PickerHandle>;
   /** The assignment that is under way, if there is one. */
   readonly isPending: boolean;
-  readonly onAssign: (chosen: string | null) => void;
+  readonly onAssign: (chosen: string | null, label: string) => void;
   /** A shorter way beside it. */
   readonly children: ReactNode;
 }
@@ -30,12 +30,12 @@ export function AssigneePicker({ assigned, onAssign, isPending, children, ...pic
   const value = current?.value ?? null;
   // Undefined while one's own assignment is under way: what it changes is expected.
   const [seen, setSeen] = useState<string | null>();
-  const choose = (chosen: string | null) => {
+  const choose = (chosen: string | null, label: string) => {
     if (chosen === value) return;
     if (seen !== undefined && seen !== value) {
       const to = assignedText(assigned) ?? 'no one';
       showDismissible(`Someone else assigned this to ${to} in the meantime. Please choose again.`, 'error');
-    } else onAssign(chosen);
+    } else onAssign(chosen, label);
   };
   return (
     <Group align="center" gap="xs" wrap="nowrap" className="assignee-field">

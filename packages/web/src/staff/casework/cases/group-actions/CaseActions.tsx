@@ -3,35 +3,14 @@ import { GroupActionBar } from '../../../mechanisms/listing/group/GroupActionBar
 import type { GroupActionsProps } from '../../../mechanisms/listing/listing.ts';
 import { toCaseFilter } from '../listing/list-search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
-import { type CasesDialogProps, useCasesAction } from './use-cases-action.ts';
-import { casesText } from '@townkeep/core/casework/cases';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { AssignForm } from '../../../mechanisms/listing/group/AssignForm.tsx';
-import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
-import { caseAssigneeSource } from '../choices.ts';
-
-const source = caseAssigneeSource([]);
-
-/** Assigns the selected cases to a person or a group, or to no one. */
-function AssignDialog(props: CasesDialogProps) {
-  const { start, errors, problems, selectionError } = useCasesAction(props);
-  return (
-    <Dialog title={`Assign ${casesText(countOf(props.selection))}`} isOpen onClose={props.onClose}>
-      <AssignForm
-        source={source}
-        errors={errors}
-        problems={problems}
-        selectionError={selectionError}
-        isBusy={start.isPending}
-        onCancel={props.onClose}
-        onAssign={(to) => start.mutate({ action: 'ASSIGN', ...to })}
-      />
-    </Dialog>
-  );
-}
+import { AssignDialog } from './AssignDialog.tsx';
+import { ExtendDueCasesDialog, RescheduleDialog } from './DaysDialogs.tsx';
+import type { CasesDialogProps } from './use-cases-action.ts';
 
 const dialogs: readonly (readonly [string, ComponentType<CasesDialogProps>])[] = [
   ['Assign…', AssignDialog],
+  ['Extend due date…', ExtendDueCasesDialog],
+  ['Reschedule inspections…', RescheduleDialog],
   ['Close cases…', (props) => <StatusDialog status="CLOSED" {...props} />],
   ['Reopen…', (props) => <StatusDialog status="OPEN" {...props} />],
 ];

@@ -46,7 +46,7 @@ export function StatusDialog({ status, ...props }: StatusDialogProps) {
       )}
       <Textarea
         label="Reason"
-        description="For the history."
+        description="Shown in the case history."
         autosize
         minRows={2}
         maxRows={6}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconCalendarPlus, IconDots, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { MenuAction } from '../../../../ui/MenuAction.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
@@ -8,6 +8,7 @@ import { printedCase } from '../../../mechanisms/print/printed.ts';
 import { useRecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useCase } from '../read/CaseContext.ts';
+import { ExtendDueDialog } from '../violations/ExtendDueDialog.tsx';
 
 const NO_CHANNEL = 'The responsible party cannot be reached by email or text message.';
 
@@ -20,8 +21,10 @@ interface MoreActionsProps {
 
 /** The menu of the other actions. What this person cannot do is not in it. */
 export function MoreActions({ status, onDraft }: MoreActionsProps) {
-  const { shown, blocker, isGone } = useCase();
+  const { shown, blocker, contentBlocker, isGone } = useCase();
   const { blocker: threadBlocker } = useRecordThread();
+  const [isExtending, setIsExtending] = useState(false);
+  const openIds = shown.violations.flatMap(({ id, status }) => (status === 'OPEN' ? id : []));
   const button = useRef<HTMLButtonElement>(null);
   const send = useAction(() => api.cases.sendLink({ id: shown.id }), { success: 'Link sent' });
   const renew = useAction(() => api.cases.sendLink({ id: shown.id, isNew: true }), {
@@ -31,6 +34,8 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
   return (
     <PrintAction of={printedCase} ids={[shown.id]}>
       {(print) => (
+        <>
+          {isExtending && <ExtendDueDialog violationIds={openIds} onClose={() => setIsExtending(false)} />}
         <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
@@ -56,6 +61,17 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
                 />
               </>
             )}
+            {contentBlocker === null && openIds.length > 0 && (
+              <MenuAction
+                label={openIds.length === 1 ? 'Extend the due date…' : 'Extend the due dates…'}
+                icon={<IconCalendarPlus size={16} aria-hidden />}
+                blocker={null}
+                onClick={() => {
+                  button.current?.focus();
+                  setIsExtending(true);
+                }}
+              />
+            )}
             <MenuAction
               label="Print…"
               icon={<IconPrinter size={16} aria-hidden />}
@@ -68,6 +84,7 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
             />
           </Menu.Dropdown>
         </Menu>
+        </>
       )}
     </PrintAction>
   );

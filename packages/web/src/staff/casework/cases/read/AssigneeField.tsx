@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
-import { assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/AssigneePicker.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseAssigneeSource } from '../choices.ts';
+import { useAssign } from '../handling/use-assign.tsx';
 import { useCase, useCaseChange } from './CaseContext.ts';
 
 /** The assignee, a person or a group, and the shortest way to take the case. */
@@ -15,20 +15,18 @@ export function AssigneeField() {
   const { shown, blocker } = useCase();
   const picker = useRef<PickerHandle>(null);
   useKeys([{ key: 'a', label: 'Assign', group: KEY_GROUP, blocker, run: () => picker.current?.open() }]);
-  const assign = useCaseChange(
-    (chosen: string | null, version) => api.cases.assign({ id: shown.id, version, ...assignmentOf(chosen) }),
-    { success: 'Assignee changed' },
-  );
+  const { assign, isPending, question } = useAssign();
   return (
     <AssigneePicker
       assigned={shown}
       source={caseAssigneeSource(shown.violations.map(({ type }) => type.id))}
       blocker={blocker}
       openRef={picker}
-      isPending={assign.isPending}
-      onAssign={(chosen) => assign.mutate(chosen)}
+      isPending={isPending}
+      onAssign={assign}
     >
       <TakeButton />
+      {question}
     </AssigneePicker>
   );
 }

@@ -1,9 +1,9 @@
 import type { RequestedAssignment } from '@townkeep/core/identity/people';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import type { FormProblems } from '../../../../ui/dialogs/FormNotices.tsx';
 import { FieldPicker, type FieldPickerProps } from '../../../../ui/pickers/FieldPicker.tsx';
-import type { PickerOption } from '../../../../ui/pickers/options.ts';
+import type { OptionsSource, PickerOption } from '../../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
 import { SelectionError } from './SelectionError.tsx';
 
@@ -16,29 +16,48 @@ interface AssignFormProps {
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onAssign: (to: RequestedAssignment) => void;
+  /** What the assignment changes besides. */
+  readonly renderEffect?: (chosen: PickerOption | null) => ReactNode;
 }
 
-/** Assigns selected records to a person or a group, or to no one. */
-export function AssignForm({ source, errors, problems, selectionError, isBusy, onCancel, onAssign }: AssignFormProps) {
+const UNASSIGN: PickerOption = { value: 'UNASSIGN', label: 'Unassign', isActive: true };
+
+/** Returns a source that offers first to assign to no one. */
+const withUnassign = (source: OptionsSource): OptionsSource => ({
+  ...source,
+  key: `${source.key}:unassign`,
+  load: async (query, offset) => {
+    if (query.trim() !== '') return source.load(query, offset);
+    const page = await source.load(query, Math.max(0, offset - 1));
+    const options = offset === 0 ? [UNASSIGN, ...page.options] : page.options;
+    return { options, total: page.total + 1 };
+  },
+});
+
+/** Assigns selected records to a person or a group, or to no one. Nothing is chosen at first. */
+export function AssignForm({ source, errors, problems, selectionError, isBusy, ...on }: AssignFormProps) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const isUnassigning = chosen?.value === UNASSIGN.value;
   return (
     <DialogForm
-      confirm={chosen === null ? 'Unassign' : 'Assign'}
+      confirm={isUnassigning ? 'Unassign' : 'Assign'}
+      blocker={chosen === null ? 'Choose who gets them.' : null}
       isBusy={isBusy}
       isDirty={chosen !== null}
       problems={problems}
-      onSubmit={() => onAssign(assignmentOf(chosen?.value ?? null))}
-      onClose={onCancel}
+      onSubmit={() => on.onAssign(assignmentOf(isUnassigning || chosen === null ? null : chosen.value))}
+      onClose={on.onCancel}
     >
       <SelectionError text={selectionError} />
       <FieldPicker
         label="Assignee"
-        source={source}
-        none="Unassigned"
+        source={withUnassign(source)}
+        placeholder="Choose a person or a group"
         value={chosen}
         error={errors['assigneeId'] ?? errors['groupId']}
         onChange={(value, label) => setChosen(value === null ? null : { value, label, isActive: true })}
       />
+      {on.renderEffect?.(isUnassigning ? null : chosen)}
     </DialogForm>
   );
 }

@@ -27,7 +27,8 @@ interface SelectionInput<Filter> {
   readonly seen?: { readonly count: number; readonly capped: boolean };
 }
 
-const inputOf = <Filter>(selection: GroupSelection<Filter>): SelectionInput<Filter> =>
+/** Returns a selection as the calls take it. */
+export const selectionInput = <Filter>(selection: GroupSelection<Filter>): SelectionInput<Filter> =>
   'ids' in selection
     ? { ids: [...selection.ids] }
     : { filter: selection.filter, seen: { count: selection.count, capped: selection.isCapped ?? false } };
@@ -41,7 +42,7 @@ export function useGroupAction<Filter, Action extends object>(
     errors: {},
     attempt: 0,
   });
-  const start = useAction((action: Action) => call({ ...action, ...inputOf(selection) }), {
+  const start = useAction((action: Action) => call({ ...action, ...selectionInput(selection) }), {
     onSuccess: (run) => {
       showRunStarted(run);
       onClose();

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import type { PickerOption } from '../../../../ui/pickers/options.ts';
+import { assignmentOf } from '../../../mechanisms/record/assigned.ts';
+import { api } from '../../../platform/session/api.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { AssignmentEffect } from './AssignmentEffect.tsx';
+
+interface Assigning {
+  readonly assign: (chosen: string | null, label: string) => void;
+  readonly isPending: boolean;
+  /** The question whether inspections move along, while it is asked. */
+  readonly question: ReactNode;
+}
+
+interface Sent {
+  readonly chosen: string | null;
+  readonly movesInspections?: boolean;
+}
+
+/** Assigns the case of the page. Where the former assignee has inspections there, it asks first whether they move. */
+export function useAssign(): Assigning {
+  const { shown } = useCase();
+  const [asked, setAsked] = useState<PickerOption | null>(null);
+  const send = useCaseChange(
+    ({ chosen, ...more }: Sent, version) =>
+      api.cases.assign({ id: shown.id, version, ...assignmentOf(chosen), ...more }),
+    { success: 'Assignee changed' },
+  );
+  const hasInspections = shown.inspections.some(
+    ({ status, assignee }) => status === 'SCHEDULED' && assignee !== null && assignee.id === shown.assignee?.id,
+  );
+  const assign = (chosen: string | null, label: string) => {
+    const { assigneeId } = assignmentOf(chosen);
+    if (assigneeId !== null && hasInspections) setAsked({ value: assigneeId, label, isActive: true });
+    else send.mutate({ chosen });
+  };
+  const question = asked !== null && (
+    <InspectionsDialog
+      chosen={asked}
+      caseId={shown.id}
+      onAssign={(movesInspections) => {
+        setAsked(null);
+        send.mutate({ chosen: asked.value, movesInspections });
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { assign, isPending: send.isPending, question };
+}
+
+interface InspectionsDialogProps {
+  readonly chosen: PickerOption;
+  readonly caseId: string;
+  readonly onAssign: (movesInspections: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function InspectionsDialog({ chosen, caseId, onAssign, onClose }: InspectionsDialogProps) {
+  const [movesInspections, setMovesInspections] = useState(true);
+  return (
+    <FormDialog
+      title={`Assign this case to ${chosen.label}`}
+      confirm="Assign"
+      isDirty={false}
+      onSubmit={() => onAssign(movesInspections)}
+      onClose={onClose}
+    >
+      <AssignmentEffect
+        selected={{ ids: [caseId] }}
+        chosen={chosen}
+        movesInspections={movesInspections}
+        onChange={setMovesInspections}
+      />
+    </FormDialog>
+  );
+}
