@@ -22,6 +22,7 @@ import { setCategory } from './handling/corrections/set-category.ts';
 import { setFields } from './handling/corrections/set-fields.ts';
 import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
+import { setDueDate } from './handling/set-due-date.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 import { staffOf } from '../../platform/acting.ts';
 
@@ -53,6 +54,7 @@ export const submissionRoutes = {
   ),
   assign: call.assign.handler(changesSubmission(assign)),
   take: call.take.handler(changesSubmission((tx, { id }, by) => take(tx, id, by))),
+  setDueDate: call.setDueDate.handler(changesSubmission(setDueDate)),
   setVisibility: call.setVisibility.handler(changesSubmission(setVisibility)),
   setCategory: call.setCategory.handler(changesSubmission(setCategory)),
   setFields: call.setFields.handler(changesSubmission(setFields)),

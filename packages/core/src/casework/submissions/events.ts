@@ -51,6 +51,10 @@ export const submissionEvents = declareEvents('submission', {
     about: 'A staff member took a submission that was unassigned or assigned to their group.',
     data: z.strictObject({ from: assignedTo.nullable() }),
   },
+  dueDateChanged: {
+    about: 'Staff changed the day by which a submission is due, for a reason.',
+    data: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date(), reason: z.string() }),
+  },
   visibilityChanged: {
     about: 'A submission was made internal or external.',
     data: z.strictObject({ from: z.enum(visibilities), to: z.enum(visibilities) }),

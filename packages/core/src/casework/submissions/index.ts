@@ -8,6 +8,7 @@ export * from './handling/change-blocker.ts';
 export * from './handling/assigning.ts';
 export * from './handling/corrections/category-change.ts';
 export * from './handling/closing.ts';
+export * from './handling/due-date.ts';
 export * from './handling/taking.ts';
 export * from './listing/columns.ts';
 export * from './listing/dates.ts';

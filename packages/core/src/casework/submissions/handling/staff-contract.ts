@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { givenAnswers } from '../../../mechanisms/custom-fields/schema.ts';
 import { workDelegation } from '../../../identity/delegation/contract.ts';
 import { staffCall } from '../../../platform/call.ts';
-import { id, oneOrMany, optionalLines, optionalText, seenVersion } from '../../../platform/schemas.ts';
+import { id, oneOrMany, optionalLines, optionalText, plannedDay, seenVersion } from '../../../platform/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
 import { assignment } from './assignment.ts';
+import { DUE_REASON_MAX } from './due-date.ts';
 
 const versioned = { id, version: seenVersion };
 
@@ -43,6 +44,10 @@ export const handlingContract = {
       description: 'If two members take it at once, the second is refused and told who took it.',
     })
     .input(z.object({ id }))
+    .output(submission),
+  setDueDate: staffCall('submissions.change', { change: 'version' })
+    .route({ method: 'PUT', path: `${recordPath}/due-date`, tags, summary: 'Change when a submission is due' })
+    .input(z.object({ ...versioned, dueDate: plannedDay, reason: optionalLines('Reason', DUE_REASON_MAX) }))
     .output(submission),
   setVisibility: staffCall('submissions.change', { change: 'version' })
     .route({

@@ -6,6 +6,7 @@ import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
 import { automaticLetter } from '../../../mechanisms/templates/index.ts';
 import type { submissionEvents } from '../events.ts';
+import { dueDateChanged } from '../handling/due-date.ts';
 import type { SubmissionSource } from '../submission.ts';
 
 type Kinds = typeof submissionEvents;
@@ -88,6 +89,7 @@ const sentences: Sentences<Kinds> = {
   assigned,
   staffNotified: ({ to }) => `notified ${assigneeName(to)}`,
   taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
+  dueDateChanged,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,
   locationChanged,

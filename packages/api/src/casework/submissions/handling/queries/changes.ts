@@ -9,6 +9,7 @@ export interface LockedSubmission {
   readonly number: number;
   readonly version: number;
   readonly status: SubmissionStatus;
+  readonly dueOn: string | null;
   readonly visibility: 'EXTERNAL' | 'INTERNAL';
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
@@ -33,6 +34,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'number',
         'version',
         'status',
+        'due_on as dueOn',
         'visibility',
         'assignee_id as assigneeId',
         'assignee_group_id as assigneeGroupId',

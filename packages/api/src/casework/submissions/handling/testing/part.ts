@@ -9,6 +9,7 @@ export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, object>
   inputs: {
     'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),
     'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+    'submissions.setDueDate': (own) => ({ ...one(own), dueDate: '2036-01-02', reason: 'Parts are late' }),
     'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
     'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),
     'submissions.setFields': (own) => ({ ...one(own), fields: [] }),

@@ -3,6 +3,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { ChangeCategoryDialog } from './corrections/ChangeCategoryDialog.tsx';
 import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
+import { DueDateDialog } from './DueDateDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
 import { printedSubmissions } from '../../../mechanisms/print/printed.ts';
@@ -22,7 +23,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { changedParts } from './concurrent-changes.ts';
 
-type Opened = 'close' | 'reopen' | 'category' | 'location' | 'delete' | null;
+type Opened = 'close' | 'reopen' | 'category' | 'location' | 'due' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
@@ -50,6 +51,7 @@ export function HeaderActions() {
       {opened === 'reopen' && <ReopenDialog onClose={close} />}
       {opened === 'category' && <ChangeCategoryDialog onClose={close} />}
       {opened === 'location' && <ChangeLocationDialog onClose={close} />}
+      {opened === 'due' && <DueDateDialog onClose={close} />}
       {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>
   );

@@ -2,7 +2,15 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
 import { rightBlocker } from '@townkeep/core/identity/people';
 import { reachBlocker } from '@townkeep/core/casework/submissions';
-import { IconCategory, IconDots, IconMapPin, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCategory,
+  IconDots,
+  IconMapPin,
+  IconPrinter,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { MenuAction } from '../../../../ui/MenuAction.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
@@ -12,7 +20,7 @@ import { blockerText } from '../rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {
-  readonly onOpen: (dialog: 'category' | 'location' | 'delete') => void;
+  readonly onOpen: (dialog: 'category' | 'location' | 'due' | 'delete') => void;
   readonly onPrint: () => void;
 }
 
@@ -49,6 +57,14 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
           blocker={submission.location?.isRestricted === true ? text('locationRestricted') : blocker}
           onClick={atButton(() => onOpen('location'))}
         />
+        {submission.status === 'OPEN' && (
+          <MenuAction
+            label="Change due date…"
+            icon={<IconCalendar size={16} aria-hidden />}
+            blocker={blocker}
+            onClick={atButton(() => onOpen('due'))}
+          />
+        )}
         <MenuAction
           label="Send the reporter the link again"
           icon={<IconSend size={16} aria-hidden />}
