@@ -41,7 +41,7 @@ export const goalAfter = (
   { times, calendar }: { readonly times: SlaTimes; readonly calendar: WorkCalendar },
 ): GoalDeadline[] => (hours === null ? [] : [{ goal, ...deadlineAfter(from, hours, times, calendar) }]);
 
-/** Replaces the deadlines of a record. Goals that were met stay met. */
+/** Replaces the deadlines of a record. Goals that were met stay met, with the deadline that they had. */
 export async function setDeadlines(
   tx: AgencyTx,
   subjectId: string,
@@ -80,7 +80,7 @@ export const shownGoals = (deadlines: readonly DeadlineJson[], now: Date): Shown
 export function rowState({ dueAt, warnAt }: NextDeadline, now: Date): RowSla {
   if (dueAt === null || warnAt === null) return null;
   const state = slaState({ dueAt: new Date(dueAt), warnAt: new Date(warnAt), metAt: null }, now);
-  return state === 'MET' ? null : state;
+  return state === 'MET' || state === 'MET_LATE' ? null : state;
 }
 
 /** Returns a deadline as a notification names it, such as `first reply by Dec 4, 5:00 PM` on the agency's clock. */

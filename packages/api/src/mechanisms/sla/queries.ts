@@ -14,9 +14,10 @@ const SAVE = `
     as d (goal text, "dueAt" timestamptz, "warnAt" timestamptz)
   on conflict (agency_id, subject_id, goal) do update set due_at = excluded.due_at, warn_at = excluded.warn_at,
     warned_at = case when excluded.warn_at > $4 then null else sla_deadlines.warned_at end,
-    breached_at = case when excluded.due_at > $4 then null else sla_deadlines.breached_at end`;
+    breached_at = case when excluded.due_at > $4 then null else sla_deadlines.breached_at end
+  where sla_deadlines.met_at is null`;
 
-/** Saves the deadlines of a record. What was recorded of a deadline that is in the future again can happen again. */
+/** Saves the deadlines of a record that are still to be met. What was recorded of a deadline that is in the future again can happen again. */
 export function saveDeadlines(tx: AgencyTx, subjectId: string, deadlines: readonly GoalDeadline[], now: Date): void {
   if (deadlines.length === 0) return;
   const statement = CompiledQuery.raw(SAVE, [tx.agencyId, subjectId, jsonText(deadlines), now]);

@@ -2,8 +2,8 @@
 export const slaGoals = ['FIRST_REPLY', 'FIRST_INSPECTION', 'RESOLUTION'] as const;
 export type SlaGoal = (typeof slaGoals)[number];
 
-/** The state of one goal. A goal that was met too late stays `BREACHED`. */
-export const slaStates = ['ON_TRACK', 'WARNED', 'BREACHED', 'MET'] as const;
+/** The state of one goal. */
+export const slaStates = ['ON_TRACK', 'WARNED', 'BREACHED', 'MET', 'MET_LATE'] as const;
 export type SlaState = (typeof slaStates)[number];
 
 /** The names of goals and states, for the history, letters and screens. */
@@ -16,7 +16,8 @@ export const slaStateNames: Readonly<Record<SlaState, string>> = {
   ON_TRACK: 'On track',
   WARNED: 'At risk',
   BREACHED: 'Breached',
-  MET: 'Met',
+  MET: 'Done',
+  MET_LATE: 'Met late',
 };
 
 /** The states by which listings filter open records. */
@@ -31,7 +32,7 @@ export interface SlaClock {
 
 /** Returns the state of a goal at an instant. A deadline is met at its very instant. */
 export function slaState({ dueAt, warnAt, metAt }: SlaClock, now: Date): SlaState {
-  if (metAt !== null) return metAt <= dueAt ? 'MET' : 'BREACHED';
+  if (metAt !== null) return metAt <= dueAt ? 'MET' : 'MET_LATE';
   if (now > dueAt) return 'BREACHED';
   return now >= warnAt ? 'WARNED' : 'ON_TRACK';
 }

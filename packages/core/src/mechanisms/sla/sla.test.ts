@@ -51,7 +51,7 @@ test.each([
   ['2026-05-01T16:00:00Z', null, 'WARNED'],
   ['2026-05-01T16:00:01Z', null, 'BREACHED'],
   ['2026-05-02T00:00:00Z', '2026-05-01T16:00:00Z', 'MET'],
-  ['2026-05-02T00:00:00Z', '2026-05-01T16:00:01Z', 'BREACHED'],
+  ['2026-05-02T00:00:00Z', '2026-05-01T16:00:01Z', 'MET_LATE'],
 ] as const)('at %s, met at %s: %s', (now, met, state) => {
   const [warnAt, dueAt] = [new Date('2026-05-01T12:00:00Z'), new Date('2026-05-01T16:00:00Z')];
   expect(slaState({ dueAt, warnAt, metAt: met === null ? null : new Date(met) }, new Date(now))).toBe(state);

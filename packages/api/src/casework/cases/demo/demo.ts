@@ -115,9 +115,9 @@ const photosOf = ({ id: recordId, violations, inspections, officer }: DemoCase, 
 async function storeDeadlines(tx: AgencyTx, now: Date): Promise<void> {
   const records: DemoDeadlines[] = [];
   for (const facts of await listSlaFacts(tx)) {
-    const { id, inspectedAt, closedAt } = facts;
+    const { id, inspectedAt, compliedAt, closedAt } = facts;
     const metAt: DemoDeadlines['metAt'] = (goal) =>
-      goal === 'FIRST_INSPECTION' ? (inspectedAt ?? closedAt) : closedAt;
+      (goal === 'FIRST_INSPECTION' ? inspectedAt : compliedAt) ?? closedAt;
     records.push({ id, deadlines: await deadlinesFor(tx, facts), metAt });
   }
   await storeDemoDeadlines(tx, records, now);

@@ -72,8 +72,34 @@ test('the comply-by date is the deadline of the resolution, and moves with it', 
   const later = { complyByOn: addDays(today, 9) };
   const moved = await ann.put<CaseDetail>(path(id, `/violations/${violations[0]!.id}`), later);
   expect(day(moved.body)).toBe(addDays(today, 9));
-  // Corrected, the case is still to be closed by then.
-  expect(day((await dispose(made)).body)).toBe(addDays(today, 9));
+  // Corrected, it is met; the deadline stays as it was.
+  const corrected = (await dispose(made)).body;
+  expect(day(corrected)).toBe(addDays(today, 9));
+  expect(goalsOf(corrected)[1]).toEqual(['RESOLUTION', 'MET']);
+});
+
+test('a case that is corrected late keeps its deadline and is met late, also once it is closed', async () => {
+  const made = await create('High weeds', addDays(today, -9));
+  const second = { violationId: of.violations['Litter'], complyByOn: addDays(today, 20) };
+  const { body: both } = await ann.post<CaseDetail>(path(made.id, '/violations'), second);
+  const resolution = ({ sla }: CaseDetail) => sla.find(({ goal }) => goal === 'RESOLUTION')!;
+  expect(resolution(both)).toMatchObject({ state: 'BREACHED', metAt: null });
+  const { body: corrected } = await dispose(both);
+  expect(resolution(corrected)).toMatchObject({ state: 'MET_LATE', dueAt: resolution(both).dueAt });
+  const { body: closed } = await ann.put<CaseDetail>(path(made.id, '/close-case'), {
+    outcomeId: of.outcomes['Complied'],
+  });
+  expect(resolution(closed)).toEqual(resolution(corrected));
+});
+
+test('a violation that breaks out again makes the resolution owed again', async () => {
+  const made = await create();
+  const { body: corrected } = await dispose(made);
+  expect(goalsOf(corrected)[1]).toEqual(['RESOLUTION', 'MET']);
+  const again = { violationIds: [made.violations[0]!.id], dispositionId: of.dispositions['Open'] };
+  const { body: open } = await ann.put<CaseDetail>(path(made.id, '/disposition'), again);
+  expect(goalsOf(open)[1]).toEqual(['RESOLUTION', 'ON_TRACK']);
+  expect(open.sla[1]!.dueAt).toBe(made.sla[1]!.dueAt);
 });
 
 test('the shortest time of the violation types comes before the agency’s', async () => {

@@ -26,11 +26,22 @@ export async function deadlinesFor(tx: AgencyTx, facts: SlaFacts): Promise<GoalD
   ];
 }
 
-/** Sets the deadlines of a case, after a change of its violations or inspections. */
+/**
+ * Sets the deadlines of a case, after a change of its violations or inspections. When its last violation has ended, the
+ * resolution is met, and its deadline stays.
+ */
 export async function resetDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
   const facts = await findSlaFacts(tx, id);
   if (facts === undefined) return;
+  const { compliedAt } = facts;
+  const meetsResolution = async () => {
+    if (compliedAt !== null) await meetGoals(tx, id, ['RESOLUTION'], compliedAt);
+  };
+  if (compliedAt === null && facts.closedAt === null) await reopenGoal(tx, id, 'RESOLUTION');
+  await meetsResolution();
   await setDeadlines(tx, id, await deadlinesFor(tx, facts), now);
+  // A case whose violations had all ended when it was created has had no deadline yet.
+  await meetsResolution();
   if (facts.inspectedAt !== null) await meetGoals(tx, id, ['FIRST_INSPECTION'], facts.inspectedAt);
 }
 

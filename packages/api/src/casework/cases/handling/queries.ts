@@ -56,6 +56,16 @@ export async function lockCase(tx: AgencyTx, id: string): Promise<LockedCase | u
   return { ...row, violationTypeIds: rows.map((each) => String(each['violation_type_id'])) };
 }
 
+/** Lists who performs or performed the inspections of a case. */
+export async function listInspectorIds(tx: AgencyTx, id: string): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select distinct assignee_id from inspections
+     where agency_id = $1 and case_id = $2 and status <> 'CANCELLED' and assignee_id is not null`,
+    [tx.agencyId, id],
+  );
+  return rows.map((row) => String(row['assignee_id']));
+}
+
 /** The columns of a case that a command can change. */
 export interface CaseChange {
   readonly status?: CaseStatus;
@@ -155,6 +165,8 @@ export interface SlaFacts {
   readonly createdAt: Date;
   readonly reopenedAt: Date | null;
   readonly closedAt: Date | null;
+  /** When the last of its violations ended, since it was reopened; null while one is open, and without any. */
+  readonly compliedAt: Date | null;
   /** The earliest comply-by date of an open violation; when none is open, the latest of all. */
   readonly dueOn: string | null;
   /** When it was inspected first. */
@@ -176,6 +188,10 @@ const FACTS = `
       where v.agency_id = c.agency_id and v.case_id = c.id)) as "dueOn",
     (select min(i.performed_at) from inspections i
       where i.agency_id = c.agency_id and i.case_id = c.id and i.status = 'PERFORMED') as "inspectedAt",
+    (select max(v.resolved_at) from case_violations v
+      where v.agency_id = c.agency_id and v.case_id = c.id
+      having count(*) filter (where v.status = 'OPEN') = 0
+        and max(v.resolved_at) > coalesce(c.reopened_at, '-infinity')) as "compliedAt",
     ${shortest('firstInspectionHours')}, ${shortest('resolveHours')}
   from cases c where c.agency_id = $1`;
 

@@ -9,6 +9,7 @@ const slaSigns: Readonly<Record<SlaState, { readonly tone: Tone; readonly shape:
   WARNED: { tone: 'yellow', shape: 'clock' },
   BREACHED: { tone: 'red', shape: 'alert' },
   MET: { tone: 'green', shape: 'check' },
+  MET_LATE: { tone: 'red', shape: 'check' },
 };
 
 const shapes = { clock: IconClock, alert: IconAlertTriangle, check: IconCircleCheck } as const;
