@@ -2,8 +2,8 @@ import { Problem, type ProblemCode, type ProblemKind } from '@townkeep/core/plat
 import type { StaffActing } from '../../platform/acting.ts';
 import { endRow, refuseStale, type RowChange, saveRow, type VersionedTable } from '../../platform/database/rows.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { lockCase, type LockedCase } from './handling/queries.ts';
-import { caseChangeBlocker, contentBlocker, maySeeCase } from '@townkeep/core/casework/cases';
+import { listInspectorIds, lockCase, type LockedCase } from './handling/queries.ts';
+import { caseAdditionBlocker, caseChangeBlocker, contentBlocker, maySeeCase } from '@townkeep/core/casework/cases';
 import type { Assignment } from '@townkeep/core/identity/people';
 import type { Change } from '../../platform/records/subjects.ts';
 
@@ -92,6 +92,22 @@ export async function lockCaseForChange(
   const blocker = caseChangeBlocker(person, { ...found, ...heldBy });
   if (blocker !== null) throw new Problem(blocker);
   if (version !== undefined && version !== found.version) throw new Problem('stale_version');
+  return found;
+}
+
+/**
+ * Locks a case to which this person may add notes, files and time, also as one of its inspectors.
+ * @throws Problem not_found, read_only, only_own
+ */
+export async function lockCaseForAddition(
+  tx: AgencyTx,
+  { id }: Pick<Change, 'id'>,
+  { person }: Pick<StaffActing, 'person'>,
+): Promise<LockedCase> {
+  const found = await lockCase(tx, id);
+  if (found === undefined || !maySeeCase(person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  const blocker = caseAdditionBlocker(person, { ...found, inspectorIds: await listInspectorIds(tx, id) });
+  if (blocker !== null) throw new Problem(blocker);
   return found;
 }
 

@@ -13,7 +13,7 @@ import { deleteAttachments, listAttachments } from './queries.ts';
 
 /**
  * Adds inspected uploads to a record. @throws Problem file_refused, file_not_uploaded and those of the kind's
- * `lockForChange`
+ * `lockForAddition`
  */
 export async function addAttachments(
   tx: AgencyTx,
@@ -21,7 +21,8 @@ export async function addAttachments(
   inspected: readonly InspectedUpload[],
   call: StaffActing,
 ): Promise<Attachment[]> {
-  await kind.lockForChange(tx, { id }, call);
+  const { lockForChange, lockForAddition = lockForChange } = kind;
+  await lockForAddition(tx, { id }, call);
   const claimed = await claimUploads(tx, inspected, { now: call.now, for: 'staff', operation: kind.files.operation });
   const ids = await insertAttachments(tx, claimed, { subjectId: id, createdBy: call.staff.profile.id, now: call.now });
   await kind.touch(tx, id, 'addition', call.now);

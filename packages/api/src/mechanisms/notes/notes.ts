@@ -20,14 +20,15 @@ interface NewNote extends NoteInput {
   readonly isPublic: boolean;
 }
 
-/** Adds a note. @throws Problem invalid_input (isPublic), and those of the kind's `lockForChange` */
+/** Adds a note. @throws Problem invalid_input (isPublic), and those of the kind's `lockForAddition` */
 export async function addNote(
   tx: AgencyTx,
   subject: Subject<'notes'>,
   { noteContent, isPublic }: NewNote,
   call: StaffActing,
 ): Promise<Note> {
-  await subject.kind.lockForChange(tx, { id: subject.id }, call);
+  const { lockForChange, lockForAddition = lockForChange } = subject.kind;
+  await lockForAddition(tx, { id: subject.id }, call);
   refusePublic(subject, isPublic);
   const noteId = newId();
   const authorId = call.staff.profile.id;

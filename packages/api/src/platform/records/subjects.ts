@@ -166,6 +166,8 @@ export interface SubjectKind extends Partial<SubjectServices> {
    * @throws Problem not_found, stale_version, and the reason why they may not
    */
   readonly lockForChange: (tx: AgencyTx, change: Change, call: StaffActing) => Promise<void>;
+  /** The same for notes and files that are added to it, where others may do that, too. */
+  readonly lockForAddition?: (tx: AgencyTx, added: Pick<Change, 'id'>, call: StaffActing) => Promise<void>;
   /** Locks a record for a change that its own rights do not decide; false when it does not exist. */
   readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
   readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noScopes } from '../../platform/rights/profile.ts';
 import {
   caseAccess,
+  caseAdditionBlocker,
   caseChangeBlocker,
   caseNoteBlocker,
   type CaseScopes,
@@ -75,6 +76,26 @@ test.each([
   const person = { id: me, groupIds: [myGroup], scopes: scopes({ [weeds]: access }) };
   expect(caseChangeBlocker(person, { violationTypeIds: [weeds], assigneeId, assigneeGroupId })).toBe(blocker);
 });
+
+test.each([
+  ['BASIC', [me], null],
+  ['BASIC', [null, other, me], null],
+  ['BASIC', [other], 'only_own'],
+  ['BASIC', [], 'only_own'],
+  ['READ_ONLY', [me], 'read_only'],
+  ['NO_ACCESS', [me], 'read_only'],
+  ['OVERWRITE', [], null],
+] as const)(
+  'with %s, inspected by %j, what is added to the case of another one: %s',
+  (access, inspectorIds, blocker) => {
+    const person = { id: me, groupIds: [], scopes: scopes({ [weeds]: access }) };
+    const of = { violationTypeIds: [weeds], assigneeId: other, assigneeGroupId: null };
+    expect(caseAdditionBlocker(person, { ...of, inspectorIds })).toBe(blocker);
+    expect(caseAdditionBlocker(person, { ...of, assigneeId: me, inspectorIds: [] })).toBe(
+      access === 'BASIC' || access === 'OVERWRITE' ? null : 'read_only',
+    );
+  },
+);
 
 test('a note is changed by its author and by administrators of code enforcement', () => {
   const by = (more: Parameters<typeof scopes>[1]) => ({ id: me, groupIds: [], scopes: scopes({}, more) });

@@ -68,6 +68,19 @@ export function caseChangeBlocker(
 }
 
 /**
+ * Returns why this person cannot add notes, files and time to this case, or null if they can: those who can change it,
+ * and with BASIC its inspectors, who write down what they saw.
+ * @param of `inspectorIds`: who performs or performed its inspections
+ */
+export function caseAdditionBlocker(
+  person: CaseStaff,
+  { inspectorIds, ...of }: AccessedCase & { readonly inspectorIds: readonly (string | null)[] },
+): Extract<ProblemCode, 'read_only' | 'only_own'> | null {
+  const blocker = caseChangeBlocker(person, of);
+  return blocker === 'only_own' && inspectorIds.includes(person.id) ? null : blocker;
+}
+
+/**
  * Returns why this person cannot change or delete this note, or null if they can: its author, and administrators of
  * code enforcement.
  */

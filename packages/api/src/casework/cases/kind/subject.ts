@@ -6,7 +6,7 @@ import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { KindWith } from '../../../platform/records/subjects.ts';
 import { findResponsible } from '../contacts/responsible-queries.ts';
 import { checkFileRemoval } from '../handling/check-file-removal.ts';
-import { lockCaseForChange } from '../part.ts';
+import { lockCaseForAddition, lockCaseForChange } from '../part.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
 import { responsibleLinks } from './links.ts';
 import { findLinkVersion } from '../private/link-queries.ts';
@@ -22,6 +22,9 @@ export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
   pathOf: casePath,
   lockForChange: async (tx, change, by) => {
     await lockCaseForChange(tx, change, by);
+  },
+  lockForAddition: async (tx, change, by) => {
+    await lockCaseForAddition(tx, change, by);
   },
   lock: async (tx, id) => (await lockCase(tx, id)) !== undefined,
   touch: async (tx, id, what, now) => {

@@ -5,7 +5,7 @@ import { timeActivityList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { lockCaseForChange } from '../part.ts';
+import { lockCaseForAddition } from '../part.ts';
 import { saveTotals } from '../handling/queries.ts';
 import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
 import { findRunningTimer, insertEntry } from './queries.ts';
@@ -22,14 +22,14 @@ export async function offeredActivity(tx: AgencyTx, activityId: string): Promise
 /**
  * Adds one's own time to a case, typed or by a timer that starts now. Closed cases take time too.
  * @throws Problem timer_running, no_right (a super admin has no time), invalid_input (activityId, workedOn, minutes), and
- * those of `lockCaseForChange`
+ * those of `lockCaseForAddition`
  */
 export async function addTime(
   tx: AgencyTx,
   { id, activityId, startsTimer, minutes, note = null, workedOn }: TimeInput & { readonly id: string },
   by: StaffActing,
 ): Promise<CaseTime> {
-  await lockCaseForChange(tx, { id }, by);
+  await lockCaseForAddition(tx, { id }, by);
   if (!by.staff.flags.hasOwnProfile) throw new Problem('no_right');
   const activity = await offeredActivity(tx, activityId);
   const day = startsTimer ? by.today : (workedOn ?? by.today);

@@ -12,7 +12,7 @@ import { changesBetween } from '@townkeep/core/platform/event.ts';
 import { personName } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { casePart, lockCaseForChange } from '../part.ts';
+import { casePart, lockCaseForAddition } from '../part.ts';
 import { saveTotals } from '../handling/queries.ts';
 import { offeredActivity } from './add-time.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
@@ -28,7 +28,7 @@ interface EntryOfCase {
 const part = casePart({
   table: 'time_entries',
   find: async (tx, caseId, id) => (await listEntries(tx, caseId)).find((entry) => entry.id === id),
-  lock: lockCaseForChange,
+  lock: lockCaseForAddition,
   blocker: ({ person }, entry) => timeEntryBlocker(person, { staffId: entry.staff.id }),
   after: saveTotals,
 });
@@ -66,7 +66,7 @@ async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, b
 /**
  * Changes an entry of time, or stops its timer; what is absent stays. Typed minutes replace those of the timer.
  * @throws Problem not_found, no_right, stale_version, timer_stopped, invalid_input (activityId, workedOn), and those of
- * `lockCaseForChange`
+ * `lockCaseForAddition`
  */
 export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: StaffActing): Promise<CaseTime> {
   const { before } = await part.lock(tx, partOf(edit), by);
@@ -95,7 +95,7 @@ export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: S
   return timeOf(tx, edit.id);
 }
 
-/** Deletes an entry of time. @throws Problem not_found, no_right, stale_version, and those of `lockCaseForChange` */
+/** Deletes an entry of time. @throws Problem not_found, no_right, stale_version, and those of `lockCaseForAddition` */
 export async function removeTime(tx: AgencyTx, of: EntryOfCase, by: StaffActing): Promise<CaseTime> {
   const { before } = await part.lock(tx, partOf(of), by);
   await part.end(tx, partOf(of), by.now);

@@ -1,4 +1,4 @@
-import { type CaseDetail, caseChangeBlocker, type CaseStaff } from '@townkeep/core/casework/cases';
+import { caseAdditionBlocker, type CaseDetail, caseChangeBlocker, type CaseStaff } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { type Session, useSession } from '../../platform/session/SessionContext.tsx';
 
@@ -11,12 +11,23 @@ export const caseStaffOf = ({ profile }: Session): CaseStaff => ({
 
 type Accessed = Pick<CaseDetail, 'violations' | 'assignee' | 'assigneeGroup'>;
 
+const accessedOf = ({ violations, assignee, assigneeGroup }: Accessed) => ({
+  violationTypeIds: violations.map(({ type }) => type.id),
+  assigneeId: assignee?.id ?? null,
+  assigneeGroupId: assigneeGroup?.id ?? null,
+});
+
 /** Returns why the signed-in person cannot change this case, or null when they can. */
-export function useCaseBlocker({ violations, assignee, assigneeGroup }: Accessed): string | null {
-  const blocker = caseChangeBlocker(caseStaffOf(useSession()), {
-    violationTypeIds: violations.map(({ type }) => type.id),
-    assigneeId: assignee?.id ?? null,
-    assigneeGroupId: assigneeGroup?.id ?? null,
-  });
+export function useCaseBlocker(shown: Accessed): string | null {
+  const blocker = caseChangeBlocker(caseStaffOf(useSession()), accessedOf(shown));
+  return blocker === null ? null : problemText(blocker);
+}
+
+/** Returns why a person cannot add notes, files and time to this case, or null when they can. */
+export function additionBlockerOf(session: Session, shown: Accessed & Pick<CaseDetail, 'inspections'>): string | null {
+  const inspectorIds = shown.inspections.flatMap(({ status, assignee }) =>
+    status === 'CANCELLED' || assignee === null ? [] : assignee.id,
+  );
+  const blocker = caseAdditionBlocker(caseStaffOf(session), { ...accessedOf(shown), inspectorIds });
   return blocker === null ? null : problemText(blocker);
 }

@@ -18,6 +18,8 @@ export interface RecordParts {
   readonly attachments: readonly Attachment[];
   /** Why the record cannot be changed; null when it can. */
   readonly blocker: string | null;
+  /** Why notes and files cannot be added, where that is not the same; null when they can. */
+  readonly additionBlocker?: string | null;
   /** Another person deleted it while the page was open. `blocker` then says so for every action. */
   readonly isGone: boolean;
   /** Sends each text once, however often it is retried. */
@@ -46,6 +48,12 @@ export function useRecordParts(): RecordParts {
   const parts = use(RecordPartsContext);
   if (parts === null) throw new Error('useRecordParts is for the page of a record');
   return parts;
+}
+
+/** Returns why notes and files cannot be added to the record; null when they can. */
+export function useAdditionBlocker(): string | null {
+  const { blocker, additionBlocker = blocker } = useRecordParts();
+  return additionBlocker;
 }
 
 /** Changes a part of the record. If another person saved first, the page loads their version and reports it. */

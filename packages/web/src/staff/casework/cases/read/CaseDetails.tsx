@@ -13,7 +13,7 @@ import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/u
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { caseStaffOf, useCaseBlocker } from '../rights.ts';
+import { additionBlockerOf, caseStaffOf, useCaseBlocker } from '../rights.ts';
 import { caseThread } from '../thread/case-thread.ts';
 import { type Case, caseChanges, CaseContext, type CasePageState, caseQuery, shownCase } from './CaseContext.ts';
 
@@ -106,6 +106,7 @@ function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once:
       id: shown.id,
       attachments: shown.attachments,
       blocker,
+      additionBlocker: isGone ? blocker : additionBlockerOf(session, shown),
       isGone,
       once,
       calls: api.cases,

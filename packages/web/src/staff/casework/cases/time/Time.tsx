@@ -9,6 +9,7 @@ import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { useTimeActivities } from '../choices.ts';
+import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { TimeDialog } from './TimeDialog.tsx';
 import { TimeItem } from './TimeItem.tsx';
@@ -23,7 +24,8 @@ const NO_ENTRIES: readonly TimeEntry[] = [];
 
 /** The time spent on the case: the timer, the newest entries, the others on request, and their totals. */
 export function Time() {
-  const { shown, blocker } = useCase();
+  const { shown } = useCase();
+  const blocker = useAdditionBlocker();
   const { flags } = useSession();
   const [isAdding, setIsAdding] = useState(false);
   const [isWhole, setIsWhole] = useState(false);

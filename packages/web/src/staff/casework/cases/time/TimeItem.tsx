@@ -10,6 +10,7 @@ import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { caseStaffOf } from '../rights.ts';
+import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { timeQuery } from './Timer.tsx';
 
@@ -47,7 +48,8 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
 }
 
 function Actions({ entry, onEdit }: TimeItemProps) {
-  const { shown, blocker } = useCase();
+  const { shown } = useCase();
+  const blocker = useAdditionBlocker();
   const session = useSession();
   const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
   const reason = blocker ?? (refusal && problemText(refusal));

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useNow } from '../../../../ui/dates/use-now.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { optionsOf, useLoadTimeActivities, useTimeActivities } from '../choices.ts';
+import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
 import { useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
 import { NativeSelect } from '@mantine/core';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
@@ -15,7 +16,8 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
  * states, so that it keeps the focus.
  */
 export function Timer() {
-  const { shown, blocker } = useCase();
+  const { shown } = useCase();
+  const blocker = useAdditionBlocker();
   const now = useNow();
   const running = useQuery(timerQuery());
   const timer = running.data?.timer ?? null;

@@ -17,7 +17,7 @@ import { DELETED, goneText } from '../../../../ui/dialogs/StaleNotice.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RecordSection } from '../RecordSection.tsx';
 import { useOpenedPart } from '../use-opened-part.ts';
-import { useRecordParts } from '../record-parts.ts';
+import { useAdditionBlocker, useRecordParts } from '../record-parts.ts';
 import { useAddAttachments, useShowAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
 import { RemoveDialog } from '../RemoveDialog.tsx';
@@ -39,7 +39,8 @@ export interface AttachmentsProps {
 
 /** Photos and files of the record, which can be added, viewed one after another, renamed and deleted. */
 export function Attachments({ groupsOf }: AttachmentsProps) {
-  const { attachments, blocker, uploads } = useRecordParts();
+  const { attachments, uploads } = useRecordParts();
+  const blocker = useAdditionBlocker();
   const [isAdding, setIsAdding] = useState(false);
   const { opened, open, close } = useOpenedPart<Attachment, 'view' | 'edit'>(attachments);
   const { presign } = useAttachmentCalls(uploads);

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { showFieldError } from '../../../../ui/show-problem.ts';
 import { submitByKey } from '../thread/submit-by-key.ts';
-import { usePartChange, useRecordParts } from '../record-parts.ts';
+import { useAdditionBlocker, usePartChange, useRecordParts } from '../record-parts.ts';
 
 export interface NewNoteProps {
   readonly draft: string;
@@ -16,7 +16,8 @@ export interface NewNoteProps {
 
 /** The form that adds a note. */
 export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
-  const { blocker, isGone, publicNotes } = useRecordParts();
+  const { isGone, publicNotes } = useRecordParts();
+  const blocker = useAdditionBlocker();
   const { error, isAdding, isPublic, setIsPublic, change, submit } = useNewNote({ draft, onDraft, field, onSent });
   return (
     <form onSubmit={submit} noValidate>
@@ -54,7 +55,8 @@ export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
 }
 
 function useNewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
-  const { id, blocker, once, calls } = useRecordParts();
+  const { id, once, calls } = useRecordParts();
+  const blocker = useAdditionBlocker();
   const [isPublic, setIsPublic] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const add = usePartChange(() => once({ id, noteContent: draft.trim(), isPublic }, calls.addNote), {

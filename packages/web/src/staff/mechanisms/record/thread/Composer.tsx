@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { NewNote } from '../notes/NewNote.tsx';
-import { useRecordParts } from '../record-parts.ts';
+import { useAdditionBlocker, useRecordParts } from '../record-parts.ts';
 import type { useThreadDrafts } from './use-thread-drafts.ts';
 import { useRecordThread } from './record-thread.ts';
 import { ChosenFiles } from '../../../../ui/attachments/adding/ChosenFiles.tsx';
@@ -31,6 +31,7 @@ export interface ComposerProps {
 /** Writes to the other side or adds a note. The other text is kept meanwhile. */
 export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerProps) {
   const { blocker } = useRecordParts();
+  const noteBlocker = useAdditionBlocker();
   const [mode, setMode] = useState<Mode>(useFirstMode(drafts, firstMode));
   const field = useRef<HTMLTextAreaElement>(null);
   const modes = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerP
   useImperativeHandle(ref, () => ({ focusNote: () => write('note') }));
   useKeys([
     { key: 'r', label: 'Reply', group: keyGroup, blocker, run: () => write('reply') },
-    { key: 'n', label: 'Add a note', group: keyGroup, blocker, run: () => write('note') },
+    { key: 'n', label: 'Add a note', group: keyGroup, blocker: noteBlocker, run: () => write('note') },
   ]);
   return (
     <>
