@@ -9,6 +9,8 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
+import { type Cancellation, cancelInspection } from '../inspections/cancel-inspection.ts';
+import { listScheduled } from '../inspections/queries.ts';
 import { informReporters } from '../linking/link-submissions.ts';
 import { closeDeadlines, reopenDeadlines } from './deadlines.ts';
 import { lockCaseForChange } from '../part.ts';
@@ -18,21 +20,26 @@ import type { StaffActing } from '../../../platform/acting.ts';
 interface Closing extends Change, ChosenOutcome {
   /** Shown in the history only. */
   readonly reason?: string | null | undefined;
+  /** Why the scheduled inspections are canceled; without it they keep the case open. */
+  readonly cancelInspections?: Pick<Cancellation, 'reasonId' | 'note'> | null | undefined;
 }
 
 /**
- * Closes a case with its outcome.
+ * Closes a case with its outcome, and cancels its scheduled inspections first if asked.
  * @throws Problem case_closed, case_in_draft, case_blocked with a text for each blocker by its id, invalid_input
- * (outcomeId, outcome), and those of `lockCaseForChange`
+ * (outcomeId, outcome), and those of `lockCaseForChange` and `cancelInspection`
  */
 export async function closeCase(
   tx: AgencyTx,
-  { id, version, reason = null, ...chosen }: Closing,
+  { id, version, reason = null, cancelInspections, ...chosen }: Closing,
   by: StaffActing,
 ): Promise<void> {
   const before = await lockCaseForChange(tx, { id, version }, by);
   const refusal = statusActionBlocker(before, 'close');
   if (refusal !== null) throw new Problem(refusal);
+  if (cancelInspections != null)
+    for (const { id: inspectionId } of await listScheduled(tx, id))
+      await cancelInspection(tx, { id, inspectionId, ...cancelInspections }, by);
   const blockers = closeBlockers(await findClosable(tx, id));
   if (blockers.length > 0)
     throw new Problem(caseProblems.case_blocked, {

@@ -12,7 +12,8 @@ import { saveProgress } from '../handling/deadlines.ts';
 import { lockInspection } from './lock-inspection.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
-interface Cancellation {
+/** Why an inspection of a case is canceled. */
+export interface Cancellation {
   readonly id: string;
   readonly inspectionId: string;
   readonly version?: number | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseClosingProblems, closeBlockers } from './closing.ts';
+import { caseClosingProblems, closeBlockers, closeBlockersBeside } from './closing.ts';
 
 const violation = (id: string, status: 'OPEN' | 'COMPLIANT' | 'INVALID') => ({ id, status, violation: { name: id } });
 const inspection = (id: string, status: 'SCHEDULED' | 'PERFORMED' | 'CANCELLED', type: string | null = null) => ({
@@ -24,6 +24,8 @@ test('each open violation and each scheduled inspection keeps a case open', () =
     { kind: 'INSPECTION', id: 'two', text: 'The inspection “Second visit” is scheduled for 03/08/2026.' },
     { kind: 'INSPECTION', id: 'three', text: 'An inspection is scheduled for 03/08/2026.' },
   ]);
+  // A closing that cancels the inspections is kept by the violations alone.
+  expect(closeBlockersBeside(closable).map(({ id }) => id)).toEqual(['Weeds', 'Signs']);
 });
 
 test('a case without violations, or with ended ones alone, can be closed', () => {

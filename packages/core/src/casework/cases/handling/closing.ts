@@ -44,6 +44,10 @@ const blockersOf: readonly ((closable: Closable) => CloseBlocker[])[] = [violati
 export const closeBlockers = (closable: Closable): CloseBlocker[] =>
   blockersOf.flatMap((blockers) => blockers(closable));
 
+/** Returns the same for a closing that cancels the scheduled inspections: the open violations alone. */
+export const closeBlockersBeside = (closable: Closable): CloseBlocker[] =>
+  closeBlockers(closable).filter(({ kind }) => kind !== 'INSPECTION');
+
 /** Returns the problems of the chosen outcome, by field. */
 export function caseClosingProblems(chosen: ChosenOutcome, offered: readonly OfferedOutcome[]): FieldTexts {
   const { outcomeId, outcome } = chosen;

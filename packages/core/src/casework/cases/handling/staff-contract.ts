@@ -8,10 +8,11 @@ import { placeInput } from '../../submissions/submission.ts';
 import { caseDetail } from '../case.ts';
 import { initiationTypes } from '../case-status.ts';
 import { caseLoad } from '../listing/workload.ts';
-import { CASE_DESCRIPTION_MAX, CASE_PLACES_MAX, COPY_EMAILS_MAX } from '../limits.ts';
+import { CANCEL_NOTE_MAX, CASE_DESCRIPTION_MAX, CASE_PLACES_MAX, COPY_EMAILS_MAX } from '../limits.ts';
 import { confirmedDisclaimer } from '../locations/disclaimer.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 
+const cancelNote = optionalLines('Note', CANCEL_NOTE_MAX).optional();
 const versioned = { id, version: seenVersion };
 
 /** A place of a case: one that it has, by its location, or a new one. */
@@ -93,6 +94,8 @@ export const caseHandlingContract = {
         outcomeId: id.nullish(),
         outcome: optionalText('Outcome', 100).optional(),
         reason: optionalLines('Reason', 500).optional(),
+        /** Cancels the scheduled inspections for this reason, so that they do not keep the case open. */
+        cancelInspections: z.object({ reasonId: id.nullish(), note: cancelNote }).nullish(),
       }),
     )
     .output(caseDetail),

@@ -36,6 +36,7 @@ export const caseBasicsSet: ReadySet = {
     ...itemsOf('reasons', [
       reason('FLAG_LOCATION', 'Threats to staff', true),
       reason('FLAG_LOCATION', 'Dangerous dog'),
+      reason('CANCEL_INSPECTION', 'Already corrected'),
       reason('CANCEL_INSPECTION', 'No access to the property'),
       reason('CANCEL_INSPECTION', 'The owner asked for another day', true),
       reason('VOID', 'Entered by mistake'),
