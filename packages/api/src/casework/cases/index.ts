@@ -4,6 +4,7 @@ import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
 import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
 import { caseImportRun } from './importing/import-run.ts';
+import { timeExportRun } from './time/export-time.ts';
 import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
@@ -35,7 +36,7 @@ export const casesFeature: ServerFeature = {
     },
   ],
   records: { entity: namedEntities },
-  runs: [casesExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
+  runs: [casesExportRun, timeExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
   constraints: caseConstraints,
   demo: casesDemo,
   serve: serveCalendar,

@@ -56,6 +56,7 @@ export * from './staff-contract.ts';
 export * from './time/minutes-text.ts';
 export * from './time/staff-contract.ts';
 export * from './time/time-rules.ts';
+export * from './time/time-sheet.ts';
 export * from './time/time-totals.ts';
 export * from './thread/reach.ts';
 export * from './thread/staff-contract.ts';

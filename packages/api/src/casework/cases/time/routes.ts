@@ -2,6 +2,7 @@ import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
 import { addTime } from './add-time.ts';
 import { editTime, removeTime } from './change-time.ts';
+import { startTimeExport } from './export-time.ts';
 import { readRunningTimer, readTime, readTimeTotals } from './read-time.ts';
 import { staffOf } from '../../../platform/acting.ts';
 
@@ -14,5 +15,6 @@ export const timeRoutes = {
   editTime: call.editTime.handler(byStaff(editTime)),
   removeTime: call.removeTime.handler(byStaff(removeTime)),
   runningTimer: call.runningTimer.handler(({ context }) => readRunningTimer(context.tx, staffOf(context))),
+  timeDownload: call.timeDownload.handler(byStaff(startTimeExport)),
   timeTotals: call.timeTotals.handler(byStaff(readTimeTotals)),
 };

@@ -2,6 +2,7 @@ import type { CaseTime } from '@townkeep/core/casework/cases';
 import { configLists } from '@townkeep/core/across/setup';
 import { beforeEach, expect, test } from 'vitest';
 import { seedItems } from '../../../across/setup/lists/index.ts';
+import { runOf, workOnRuns } from '../../../mechanisms/runs/testing/work-on-runs.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { enforcementCase } from '../testing/case.ts';
@@ -107,4 +108,22 @@ test('what is wrong is named, and time on hidden cases is not summed up', async 
   const weeds = await officer(of, { Weeds: 'BASIC' });
   expect(await weeds.get(path(id))).toMatchObject({ status: 404 });
   expect((await weeds.get('/xerce/cases/time-tracking/totals?by=CASE')).body).toMatchObject({ minutes: 0, groups: [] });
+});
+
+test('the time of a period is exported entry by entry', async () => {
+  const { id, number } = await enforcementCase(of);
+  const visit = activities.get('Visit')!;
+  await ann.post(path(id), { activityId: visit, minutes: 40, workedOn: '2026-03-01', note: 'By the gate' });
+  await ann.post(path(id), { activityId: activities.get('Driving')!, minutes: 20, workedOn: '2026-02-01' });
+  const download = (input: object) => ann.post('/xerce/cases/time-tracking/download', { format: 'CSV', ...input });
+  expect(await download({ from: '2027-01-01' })).toMatchObject({ status: 404 });
+  expect(await download({ from: '2026-03-02', to: '2026-03-01' })).toMatchObject({ status: 400 });
+  const { body } = await download({ from: '2026-02-15', activityIds: [visit] });
+  await workOnRuns(of);
+  expect(await runOf(ann, body['id'])).toMatchObject({ status: 'DONE', total: 1 });
+  const { url } = (await ann.get<{ url: string }>(`/agencies/runs/${body['id'] as string}/file`)).body;
+  const file = await (await testApp()).server.inject({ method: 'GET', url });
+  expect(file.body).toBe(
+    `\uFEFFDate,Person,Activity,Billable,Case,Minutes,Note\r\n2026-03-01,Sam Clerk,Visit,Yes,${number},40,By the gate\r\n`,
+  );
 });

@@ -1,4 +1,4 @@
-import type { TimeGrouping } from '@townkeep/core/casework/cases';
+import type { TimeGrouping, TimeSheetRow } from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
 import { allOf, type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -62,5 +62,36 @@ export function sumTimeBy(tx: AgencyTx, by: TimeGrouping, match: TimeMatch, mayB
     statement(sql<TimeGroup>`
       select ${id} as id, ${name} as name, ${SUMS} from ${FROM} where ${conditions}
       group by 1, 2 order by minutes desc, name, id limit ${GROUPS_MAX}`),
+  );
+}
+
+/** Counts the entries of the cases that meet a condition on `c`. */
+export async function countEntries(tx: AgencyTx, match: TimeMatch, mayBeSeen: Part): Promise<number> {
+  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen]);
+  const row = await tx.first(
+    statement(sql<{ count: number }>`select count(*)::integer as count from ${FROM} where ${conditions}`),
+  );
+  return row?.count ?? 0;
+}
+
+interface SheetPage {
+  readonly mayBeSeen: Part;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Lists a page of the same entries, by day. */
+export function listTimeSheet(
+  tx: AgencyTx,
+  match: TimeMatch,
+  { mayBeSeen, limit, offset }: SheetPage,
+): Promise<TimeSheetRow[]> {
+  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen]);
+  return tx.all(
+    statement(sql<TimeSheetRow>`
+      select t.worked_on as "workedOn", trim(u.first_name || ' ' || u.last_name) as staff, a.name as activity,
+        coalesce((a.fields ->> 'isBillable')::boolean, false) as "isBillable", c.number as "caseNumber", t.minutes, t.note
+      from ${FROM} where ${conditions}
+      order by t.worked_on, t.id limit ${limit} offset ${offset}`),
   );
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { personRef } from '../../../mechanisms/conversations/index.ts';
 import { staffCall } from '../../../platform/call.ts';
-import { dateOnly, id, instant, oneOrMany, optionalLines, seenVersion } from '../../../platform/schemas.ts';
+import { dateOnly, id, instant, optionalLines, seenVersion } from '../../../platform/schemas.ts';
 import { itemRef } from '../case.ts';
 import { TIME_MINUTES_MAX, TIME_NOTE_MAX } from '../limits.ts';
 import { listPath, recordPath, tags } from '../staff-addresses.ts';
+import { timeMatch, timeSheetContract } from './time-sheet.ts';
 
 const path = `${recordPath}/time-tracking` as const;
 
@@ -67,6 +68,7 @@ export type TimeGrouping = (typeof timeGroupings)[number];
 
 /** The calls for the time spent on cases. */
 export const caseTimeContract = {
+  ...timeSheetContract,
   time: staffCall('cases.see')
     .route({ method: 'GET', path, tags, summary: 'List the time spent on a case, with its totals' })
     .input(z.object({ id }))
@@ -114,10 +116,7 @@ export const caseTimeContract = {
     .input(
       z.object({
         by: z.enum(timeGroupings),
-        from: dateOnly.optional(),
-        to: dateOnly.optional(),
-        staffIds: oneOrMany(id),
-        activityIds: oneOrMany(id),
+        ...timeMatch,
       }),
     )
     .output(

@@ -30,6 +30,11 @@ export const timePart: TestPart<BeforeCases & CaseWorld, { readonly timeEntryId:
       staffIds: [admin.id],
       activityIds: [lists.timeActivities.used],
     }),
+    'cases.timeDownload': ({ admin, lists }) => ({
+      format: 'CSV',
+      staffIds: [admin.id],
+      activityIds: [lists.timeActivities.used],
+    }),
     'cases.addTime': (own) => ({ ...one(own), activityId: own.lists.timeActivities.used, minutes: 15 }),
     'cases.editTime': (own) => ({
       ...one(own),

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import { minutesText, timeGroupings, type TimeGrouping } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
-import { apiQuery } from '../../../platform/session/api.ts';
+import { ExportMenu } from '../../../mechanisms/runs/ExportMenu.tsx';
+import { api, apiQuery } from '../../../platform/session/api.ts';
+import './time.css';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 
@@ -17,19 +19,43 @@ const words: Readonly<Record<TimeGrouping, string>> = { USER: 'Person', ACTIVITY
 
 const DAYS = 30;
 
-/** The time spent on cases in a period, by person, activity or case. */
+/** A person or an activity whose cases are shown. */
+interface Chosen {
+  readonly by: Exclude<TimeGrouping, 'CASE'>;
+  readonly id: string;
+  readonly name: string;
+}
+
+const matchOf = (chosen: Chosen | null) =>
+  chosen === null ? {} : chosen.by === 'USER' ? { staffIds: [chosen.id] } : { activityIds: [chosen.id] };
+
+/** The time spent on cases in a period, by person, activity or case. A person and an activity lead to their cases. */
 export function TimePage() {
   const { today } = useToday();
   const [by, setBy] = useState<TimeGrouping>('USER');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [days, setDays] = useState({ from: addDays(today, -DAYS), to: today });
   const problems = dayRangeProblem(days);
-  const input = { by, ...(days.from === '' ? {} : { from: days.from }), ...(days.to === '' ? {} : { to: days.to }) };
+  const period = { ...(days.from === '' ? {} : { from: days.from }), ...(days.to === '' ? {} : { to: days.to }) };
+  const match = { ...period, ...matchOf(chosen) };
   const isValid = Object.keys(problems).length === 0;
   const loaded = useQuery(
-    apiQuery.cases.timeTotals.queryOptions({ input, enabled: isValid, placeholderData: keepPreviousData }),
+    apiQuery.cases.timeTotals.queryOptions({
+      input: { by, ...match },
+      enabled: isValid,
+      placeholderData: keepPreviousData,
+    }),
   );
+  const choose = (next: Chosen | null) => {
+    setChosen(next);
+    setBy(next === null ? 'USER' : 'CASE');
+  };
   return (
-    <PageFrame name="Time on cases" heading="Time on cases">
+    <PageFrame
+      name="Time on cases"
+      heading="Time on cases"
+      action={<ExportMenu onExport={(format) => api.cases.timeDownload({ format, ...match })} />}
+    >
       <Stack gap="md">
         <Group gap="sm" align="flex-start">
           <NativeSelect
@@ -53,11 +79,21 @@ export function TimePage() {
             onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
           />
         </Group>
+        {chosen !== null && (
+          <Group gap="xs">
+            <Text fz="sm" fw={600}>
+              {words[chosen.by]}: {chosen.name}
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
+              Show everyone
+            </Button>
+          </Group>
+        )}
         {loaded.error !== null && (
           <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
         )}
         {loaded.data === undefined && loaded.error === null && isValid && <Skeleton height={120} aria-busy />}
-        {loaded.data !== undefined && <Totals by={by} {...loaded.data} />}
+        {loaded.data !== undefined && <Totals by={by} onChoose={choose} {...loaded.data} />}
       </Stack>
     </PageFrame>
   );
@@ -65,6 +101,7 @@ export function TimePage() {
 
 interface TotalsProps {
   readonly by: TimeGrouping;
+  readonly onChoose: (chosen: Chosen) => void;
   readonly minutes: number;
   readonly billableMinutes: number;
   readonly groups: readonly {
@@ -75,36 +112,66 @@ interface TotalsProps {
   }[];
 }
 
-function Totals({ by, minutes, billableMinutes, groups }: TotalsProps) {
-  const { agencyId } = useSession();
+function Totals({ by, minutes, billableMinutes, groups, onChoose }: TotalsProps) {
   if (groups.length === 0) return <Text fz="sm">No time in this period</Text>;
+  const most = Math.max(1, ...groups.map((group) => group.minutes));
   return (
-    <Table maw={560}>
+    <Table className="time-table" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{words[by]}</Table.Th>
-          <Table.Th scope="col">Time</Table.Th>
-          <Table.Th scope="col">Billable</Table.Th>
+          <Table.Th scope="col" ta="end" w={120}>
+            Time
+          </Table.Th>
+          <Table.Th scope="col" ta="end" w={120}>
+            Billable
+          </Table.Th>
+          <Table.Th scope="col" ta="end" w={90}>
+            Share
+          </Table.Th>
+          <Table.Td w="40%" visibleFrom="sm" aria-hidden />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {groups.map((group) => (
           <Table.Tr key={group.id}>
             <Table.Td>
-              {by === 'CASE' ? <Link to={casePath(agencyId, group.id)}>{group.name}</Link> : group.name}
+              <GroupName by={by} {...group} onChoose={onChoose} />
             </Table.Td>
-            <Table.Td>{minutesText(group.minutes)}</Table.Td>
-            <Table.Td>{minutesText(group.billableMinutes)}</Table.Td>
+            <Table.Td ta="end">{minutesText(group.minutes)}</Table.Td>
+            <Table.Td ta="end">{minutesText(group.billableMinutes)}</Table.Td>
+            <Table.Td ta="end">{Math.round((group.minutes / Math.max(1, minutes)) * 100)}%</Table.Td>
+            <Table.Td visibleFrom="sm" aria-hidden>
+              <span className="time-bar" style={{ width: `${(group.minutes / most) * 100}%` }} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
           <Table.Th scope="row">Total</Table.Th>
-          <Table.Td>{minutesText(minutes)}</Table.Td>
-          <Table.Td>{minutesText(billableMinutes)}</Table.Td>
+          <Table.Td ta="end">{minutesText(minutes)}</Table.Td>
+          <Table.Td ta="end">{minutesText(billableMinutes)}</Table.Td>
+          <Table.Td />
+          <Table.Td visibleFrom="sm" aria-hidden />
         </Table.Tr>
       </Table.Tfoot>
     </Table>
+  );
+}
+
+interface GroupNameProps extends Pick<TotalsProps, 'by' | 'onChoose'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The way to a case, or to the cases of a person or an activity. */
+function GroupName({ by, id, name, onChoose }: GroupNameProps) {
+  const { agencyId } = useSession();
+  if (by === 'CASE') return <Link to={casePath(agencyId, id)}>{name}</Link>;
+  return (
+    <Anchor component="button" type="button" fz="sm" onClick={() => onChoose({ by, id, name })}>
+      {name}
+    </Anchor>
   );
 }
