@@ -69,6 +69,7 @@ export const messages = {
   noAddressForChannel: 'There is no address for this notification method. Please choose another one.',
   anonymousNotAllowed: 'This agency does not accept anonymous requests.',
   anonymousNotAllowedForCategory: 'This category does not accept anonymous requests.',
+  notADuplicate: 'This outcome is not for duplicates. Choose another outcome, or no submission.',
   notOffered: '{label} is not offered. Please choose another one.',
   importTooLong: 'This file is too long. Please split it into several.',
   chooseOffered: 'Choose from the options for “{label}”.',

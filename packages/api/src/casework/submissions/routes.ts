@@ -11,7 +11,9 @@ import { closeSubmission, reopenSubmission } from './handling/close-and-reopen.t
 import { deleteSubmission } from './handling/delete-submission.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { startExport } from './listing/export-submissions.ts';
-import { findDuplicates } from './listing/find-duplicates.ts';
+import { findDuplicates } from './duplicates/find-duplicates.ts';
+import { setDifferent } from './duplicates/set-different.ts';
+import { setPrimary } from './duplicates/set-primary.ts';
 import { countSubmissions, listSubmissions, mapSubmissions } from './listing/list-submissions.ts';
 import { listCrmUsers } from './handling/queries/crm-users.ts';
 import { readHistory } from './read/read-history.ts';
@@ -72,6 +74,8 @@ export const submissionRoutes = {
   duplicates: call.duplicates.handler(({ input, context }) =>
     findDuplicates(context.tx, input, readerOf(staffOf(context))),
   ),
+  setPrimary: call.setPrimary.handler(changesSubmission(setPrimary)),
+  setDifferent: call.setDifferent.handler(changesSubmission(setDifferent)),
   resendLink: call.resendLink.handler(({ input, context }) => resendLink(context.tx, input.id, staffOf(context))),
   crmUsers: call.crmUsers.handler(({ input, context }) => listCrmUsers(context.tx, input, todayOf(context))),
 };

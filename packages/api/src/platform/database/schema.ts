@@ -328,6 +328,14 @@ export interface Delegations {
   version: Generated<number>;
 }
 
+export interface DistinctSubmissions {
+  agency_id: number;
+  created_at: Instant;
+  created_by: string | null;
+  other_id: string;
+  submission_id: string;
+}
+
 export interface DocumentPrints {
   agency_id: number;
   asked_by: string;
@@ -942,6 +950,10 @@ export interface Submissions {
   outcome_id: string | null;
   outcome_list: Generated<"submission-outcomes">;
   place_name: string | null;
+  /**
+   * The submission that it is a duplicate of, which is not a duplicate itself
+   */
+  primary_id: string | null;
   reopened_at: Instant | null;
   reporter_email: string | null;
   /**
@@ -1059,6 +1071,7 @@ export interface DB {
   contacts: Contacts;
   counters: Counters;
   delegations: Delegations;
+  distinct_submissions: DistinctSubmissions;
   document_prints: DocumentPrints;
   drafts: Drafts;
   entities: Entities;

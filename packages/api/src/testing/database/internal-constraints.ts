@@ -8,6 +8,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'boundaries_pkey',
     'contact_identities_agency_id_provider_subject_key',
     'counters_pkey',
+    'distinct_submissions_pkey',
     'drafts_pkey',
     'idempotency_keys_pkey',
     'listing_choices_pkey',
@@ -74,6 +75,10 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'list_references_once',
     'subject_tags_pkey',
     'submission_followers_once',
+    'distinct_submissions_agency_id_other_id_fkey',
+    'distinct_submissions_agency_id_submission_id_fkey',
+    'submissions_agency_id_primary_id_fkey',
+    'submissions_not_own_primary',
   ],
   'written with the row that it refers to, or under its lock': [
     'abatement_documents_agency_id_abatement_id_fkey',
@@ -139,6 +144,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
+    'distinct_submissions_ordered',
     'abatements_completed_at',
     'case_sms_codes_receipt',
     'case_violations_resolved_at',

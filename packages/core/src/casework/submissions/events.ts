@@ -13,6 +13,9 @@ const channel = z.enum(notificationChannels);
 const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
 export type AssignedTo = z.infer<typeof assignedTo>;
 
+/** Another submission of the agency. */
+const otherSubmission = z.strictObject({ submissionId: z.uuid(), number: z.number().int() });
+
 /** Events of a submission. */
 export const submissionEvents = declareEvents('submission', {
   created: {
@@ -114,6 +117,26 @@ export const submissionEvents = declareEvents('submission', {
   ownWordsNotUsed: {
     about: 'A letter to the reporter used its standard text, because codes in its template had no value.',
     data: z.strictObject({ letter: z.string(), codes: z.array(z.string()) }),
+  },
+  markedDuplicate: {
+    about: 'A submission was marked as a duplicate of another one.',
+    data: otherSubmission,
+  },
+  unmarkedDuplicate: {
+    about: 'A submission is no longer marked as a duplicate of another one.',
+    data: otherSubmission,
+  },
+  duplicateAdded: {
+    about: 'Another submission was marked as a duplicate of this one.',
+    data: otherSubmission,
+  },
+  duplicateRemoved: {
+    about: 'Another submission is no longer marked as a duplicate of this one.',
+    data: otherSubmission,
+  },
+  markedDifferent: {
+    about: 'Two submissions were marked as not the same, or the mark was removed.',
+    data: otherSubmission.extend({ isDifferent: z.boolean() }),
   },
   caseLinked: {
     about: 'A submission was linked to a case.',

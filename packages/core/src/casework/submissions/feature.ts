@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { automationProblems } from './automation/problems.ts';
+import { duplicateProblems } from './duplicates/duplicates.ts';
 import { submissionEvents } from './events.ts';
 import { followerProblems } from './followers/following.ts';
 import { takingProblems } from './handling/taking.ts';
@@ -14,7 +15,7 @@ export const submissionsFeature = {
   sentences: { submission: historyText },
   listings: { submissions: 'submissions.see' },
   live: { submission: 'submissions.see' },
-  problems: { ...followerProblems, ...takingProblems, ...automationProblems },
+  problems: { ...duplicateProblems, ...followerProblems, ...takingProblems, ...automationProblems },
   tabs: [
     {
       id: 'customer-submissions',

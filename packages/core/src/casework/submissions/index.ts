@@ -1,3 +1,4 @@
+export * from './duplicates/duplicates.ts';
 export * from './filing/form-rules.ts';
 export * from './filing/sms-consent.ts';
 export * from './followers/following.ts';

@@ -1,4 +1,5 @@
 import { recordCalls } from '../../mechanisms/conversations/calls.ts';
+import { duplicatesContract } from './duplicates/staff-contract.ts';
 import { staffFilingContract } from './filing/staff-contract.ts';
 import { groupActionsContract } from './group-actions/contract.ts';
 import { handlingContract } from './handling/staff-contract.ts';
@@ -17,5 +18,6 @@ export const staffSubmissionsContract = {
   ...staffReadContract,
   ...groupActionsContract,
   ...handlingContract,
+  ...duplicatesContract,
   ...staffThreadContract,
 };

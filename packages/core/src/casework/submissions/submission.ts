@@ -99,6 +99,16 @@ export const keptAnswer = fieldAnswer.extend({
 });
 export type KeptAnswer = z.infer<typeof keptAnswer>;
 
+/** Another report of the same problem. */
+export const tiedSubmission = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  status: z.enum(submissionStatuses),
+  visibility: z.enum(visibilities),
+  locationText: z.string().nullable(),
+});
+export type TiedSubmission = z.infer<typeof tiedSubmission>;
+
 /** A submission with all its data for staff. */
 export const submission = z.object({
   id: z.uuid(),
@@ -149,5 +159,9 @@ export const submission = z.object({
   createdBy: personRef.nullable(),
   /** How many neighbors follow it, of those that confirmed their address. */
   followerCount: z.number().int(),
+  /** The submission that it is a duplicate of. */
+  primary: tiedSubmission.nullable(),
+  /** The submissions that are duplicates of it, the oldest first. */
+  duplicates: z.array(tiedSubmission),
 });
 export type Submission = z.infer<typeof submission>;

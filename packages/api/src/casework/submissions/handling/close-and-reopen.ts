@@ -2,7 +2,13 @@ import { invalid, Problem } from '@townkeep/core/platform';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { submissionOutcomeList } from '@townkeep/core/across/setup';
-import { type ChosenOutcome, chosenOutcome, closingProblems, statusBlocker } from '@townkeep/core/casework/submissions';
+import {
+  type ChosenOutcome,
+  chosenOutcome,
+  closingProblems,
+  type OfferedOutcome,
+  statusBlocker,
+} from '@townkeep/core/casework/submissions';
 import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
@@ -11,6 +17,8 @@ import type { Change } from '../../../platform/records/subjects.ts';
 import { meetGoals } from '../../../mechanisms/sla/index.ts';
 import { neighborLetters, residentLetters, writeToReporter } from '../letters/index.ts';
 import { type Correspondence, getCorrespondence } from '../thread/queries/reporter.ts';
+import { lockTied } from '../duplicates/queries.ts';
+import { markDuplicate } from '../duplicates/set-primary.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -30,29 +38,34 @@ export interface Closing extends Change, ChosenOutcome {
   readonly message?: string | null | undefined;
   /** Shown in the history only. */
   readonly reason?: string | null | undefined;
+  /** The submission that it is a duplicate of. */
+  readonly primaryId?: string | null | undefined;
 }
 
 /**
  * Closes a submission with its outcome and writes to the reporter.
- * @throws Problem submission_closed, invalid_input (outcomeId, outcome, message), and those of `lockForChange`
+ * @throws Problem submission_closed, invalid_input (outcomeId, outcome, message, primaryId), those of `markDuplicate`,
+ * and those of `lockForChange`
  */
 export async function closeSubmission(
   tx: AgencyTx,
-  { id, version, message = null, reason = null, ...chosen }: Closing,
+  { id, version, message = null, reason = null, primaryId = null, ...chosen }: Closing,
   by: StaffActing,
 ): Promise<void> {
+  if (primaryId !== null) await lockTied(tx, [id, primaryId]);
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'CLOSED');
   if (blocker !== null) throw new Problem(blocker);
   const correspondence = await getCorrespondence(tx, id);
   const offered = await listActive(tx, submissionOutcomeList);
-  const closing = { ...chosen, message, hasReporter: correspondence.reporter !== null };
-  const problems = closingProblems(closing, { offered, ...correspondence.settings });
+  const closing = { ...chosen, message, primaryId, hasReporter: correspondence.reporter !== null };
+  const problems = closingProblems(closing, { offered: offered.map(outcomeOf), ...correspondence.settings });
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   const closed = { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId, awaits_reply: false } as const;
   await saveSubmission(tx, id, closed, by.now);
+  if (primaryId !== null) await markDuplicate(tx, before, primaryId, by);
   // The letter about the closing is the reply to a reporter who had none before.
   await meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
@@ -65,6 +78,12 @@ export async function closeSubmission(
     facts: { outcome: outcomeIn(correspondence.language, offered, outcomeId) ?? outcome },
   });
 }
+
+const outcomeOf = ({ id, name, fields }: ActiveItem): OfferedOutcome => ({
+  id,
+  name,
+  isDuplicate: fields['isDuplicate'] === true,
+});
 
 /** Returns the name of an outcome in the language of a letter. */
 function outcomeIn(language: Language, offered: readonly ActiveItem[], outcomeId: string): string | undefined {

@@ -4,7 +4,7 @@ import { staffCall } from '../../../platform/call.ts';
 import { id } from '../../../platform/schemas.ts';
 import { assignment } from '../handling/assignment.ts';
 import { listPath, tags } from '../staff-addresses.ts';
-import { placeInput, submission, submissionInput, submissionRow, visibilities } from '../submission.ts';
+import { submission, submissionInput, visibilities } from '../submission.ts';
 
 /** The calls for filing a submission for a resident. */
 export const staffFilingContract = {
@@ -26,15 +26,6 @@ export const staffFilingContract = {
       }),
     )
     .output(submission),
-  duplicates: staffCall('submissions.see', { limit: 'search', reads: true })
-    .route({
-      method: 'POST',
-      path: `${listPath}/duplicates`,
-      tags,
-      summary: 'List nearby open submissions of the same category',
-    })
-    .input(z.object({ categoryId: id, location: placeInput, excludeId: id.optional() }))
-    .output(z.object({ submissions: z.array(submissionRow) })),
   suggest: staffCall('submissions.create', { limit: 'search', reads: true })
     .route({
       method: 'POST',

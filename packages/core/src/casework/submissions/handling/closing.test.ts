@@ -20,6 +20,22 @@ test('closing needs an offered outcome, and a message if the submission has a re
   expect(closingProblems({ outcomeId: fixed.id, message: null, hasReporter: true }, optional)).toEqual({});
 });
 
+test('only an outcome for duplicates names the submission that has the same problem', () => {
+  const offered = [
+    { id: 'fixed', name: 'Fixed', isDuplicate: false },
+    { id: 'double', name: 'Duplicate', isDuplicate: true },
+  ];
+  const rules = { offered, isClosingMessageRequired: false };
+  const problems = (outcomeId: string, primaryId: string | null) =>
+    closingProblems({ outcomeId, primaryId, message: null, hasReporter: true }, rules);
+  expect(problems('double', 'other')).toEqual({});
+  expect(problems('double', null)).toEqual({});
+  expect(problems('fixed', null)).toEqual({});
+  expect(problems('fixed', 'other')).toEqual({
+    primaryId: 'This outcome is not for duplicates. Choose another outcome, or no submission.',
+  });
+});
+
 test('a closed submission cannot be closed again, and an open one cannot be reopened', () => {
   expect(statusBlocker({ status: 'CLOSED' }, 'CLOSED')).toBe('submission_closed');
   expect(statusBlocker({ status: 'OPEN' }, 'OPEN')).toBe('submission_open');

@@ -18,6 +18,8 @@ export function statusBlocker(
 export interface OfferedOutcome {
   readonly id: string;
   readonly name: string;
+  /** Whether it closes a duplicate of another submission. */
+  readonly isDuplicate?: boolean;
 }
 
 /** The chosen outcome: by its id, or by its name for callers that know no ids. */
@@ -28,6 +30,8 @@ export interface ChosenOutcome {
 
 interface Closing extends ChosenOutcome {
   readonly message: string | null | undefined;
+  /** The submission that the closed one is a duplicate of. */
+  readonly primaryId?: string | null | undefined;
   readonly hasReporter: boolean;
 }
 
@@ -48,13 +52,15 @@ export function chosenOutcome(
 /** Returns the problems of closing, by field. */
 export function closingProblems(closing: Closing, { offered, isClosingMessageRequired }: ClosingRules): FieldTexts {
   const fields: Record<string, string> = {};
-  const { outcomeId, outcome, message, hasReporter } = closing;
+  const { outcomeId, outcome, message, primaryId, hasReporter } = closing;
+  const chosen = chosenOutcome(closing, offered);
   if (!outcomeId && !outcome) fields['outcomeId'] = text('outcomeRequired');
-  else if (chosenOutcome(closing, offered) === undefined) {
+  else if (chosen === undefined) {
     fields[outcomeId ? 'outcomeId' : 'outcome'] = text('notOffered', {
       label: outcomeId ? 'Outcome' : String(outcome),
     });
   }
+  if (primaryId && chosen?.isDuplicate === false) fields['primaryId'] = text('notADuplicate');
   if (!message && hasReporter && isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
   return fields;
 }

@@ -23,6 +23,8 @@ export const handlingContract = {
         outcome: optionalText('Outcome', 100).optional(),
         message: optionalLines('Message', 2000).optional(),
         reason: optionalLines('Reason', 500).optional(),
+        /** With an outcome for duplicates: the submission that has the same problem. Both are tied. */
+        primaryId: id.nullish(),
       }),
     )
     .output(submission),

@@ -100,6 +100,36 @@ test.each([
     { caseId: '00000000-0000-7000-8000-000000000001', number: 'CE-26-00012' },
     'unlinked case CE-26-00012',
   ],
+  [
+    'submission.markedDuplicate',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002 },
+    'marked this as a duplicate of #3002',
+  ],
+  [
+    'submission.unmarkedDuplicate',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002 },
+    'removed the mark that this is a duplicate of #3002',
+  ],
+  [
+    'submission.duplicateAdded',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002 },
+    'marked #3002 as a duplicate of this',
+  ],
+  [
+    'submission.duplicateRemoved',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002 },
+    'removed #3002 from the duplicates of this',
+  ],
+  [
+    'submission.markedDifferent',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002, isDifferent: true },
+    'marked this as not the same as #3002',
+  ],
+  [
+    'submission.markedDifferent',
+    { submissionId: '00000000-0000-7000-8000-000000000001', number: 3002, isDifferent: false },
+    'removed the mark that this is not the same as #3002',
+  ],
   ['submission.attachmentsDeleted', { names: ['a.pdf'] }, 'deleted “a.pdf”'],
   [
     'submission.ownWordsNotUsed',

@@ -101,6 +101,14 @@ const sentences: Sentences<Kinds> = {
   ownWordsNotUsed: ({ letter, codes }) =>
     `sent the standard text of “${automaticLetter(letter)?.label ?? letter}” instead of the agency's, ` +
     `because ${codes.map((code) => `{{${code}}}`).join(', ')} had no value`,
+  markedDuplicate: ({ number }) => `marked this as a duplicate of #${number}`,
+  unmarkedDuplicate: ({ number }) => `removed the mark that this is a duplicate of #${number}`,
+  duplicateAdded: ({ number }) => `marked #${number} as a duplicate of this`,
+  duplicateRemoved: ({ number }) => `removed #${number} from the duplicates of this`,
+  markedDifferent: ({ number, isDifferent }) =>
+    isDifferent
+      ? `marked this as not the same as #${number}`
+      : `removed the mark that this is not the same as #${number}`,
   caseLinked: ({ number }) => `linked case ${number}`,
   caseUnlinked: ({ number }) => `unlinked case ${number}`,
   deleted: () => 'deleted this submission',

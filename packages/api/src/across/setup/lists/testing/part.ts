@@ -57,8 +57,12 @@ async function insertLists(of: EmptyAgency, field: object): Promise<ListIds> {
     // The items that lists start with are deleted first, because an order must name every item.
     await tx.run('delete from list_items where agency_id = $1', [of.id]);
     for (const [key, list] of inOrder(everyList)) {
-      const own = key === 'categories' ? formOf(field) : key === 'faqs' ? { isPublic: true } : {};
-      const values = { ...validValues(list.fields, { ...idsByList(ids), staff: of.admin.id }), ...own };
+      const own: Partial<Record<ListKey, object>> = {
+        categories: formOf(field),
+        faqs: { isPublic: true },
+        submissionOutcomes: { isDuplicate: true },
+      };
+      const values = { ...validValues(list.fields, { ...idsByList(ids), staff: of.admin.id }), ...own[key] };
       const items = ['used', 'spare'].map((name) => ({ name: `${of.name} ${name}`, fields: values }));
       const made = await seedItems(tx, list, items);
       ids[key] = { used: made.get(items[0]!.name)!, spare: made.get(items[1]!.name)! };

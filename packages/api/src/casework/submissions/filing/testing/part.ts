@@ -1,4 +1,3 @@
-import { corner } from '../../../../testing/corner.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
 import { attach } from '../../../../mechanisms/uploads/testing/attachments.ts';
 import { posted } from '../../../../mechanisms/uploads/testing/posted.ts';
@@ -14,7 +13,6 @@ export const filingPart: TestPart<BeforeSubmissions & SubmissionWorld, FilingWor
   feature: 'submissions/filing',
   insert: async (of) => ({ newSubmissionFileURL: await posted(of) }),
   inputs: {
-    'submissions.duplicates': ({ lists }) => ({ categoryId: lists.categories.used, location: corner }),
     'submissions.create': ({ lists, admin, newSubmissionFileURL }) => ({
       description: 'A hole',
       isAnonymous: true,
@@ -38,6 +36,4 @@ export const filingPart: TestPart<BeforeSubmissions & SubmissionWorld, FilingWor
     'submissions.create groupId',
     'submissions.create tags',
   ],
-  // Excludes a row, so it finds none.
-  noRows: ['submissions.duplicates excludeId'],
 };

@@ -22,6 +22,8 @@ export interface LockedSubmission {
   readonly closedAt: Date | null;
   readonly locationText: string | null;
   readonly awaitsReply: boolean;
+  /** The submission that it is a duplicate of. */
+  readonly primaryId: string | null;
 }
 
 /** Locks a submission until the transaction ends, so that concurrent changes are serialized. */
@@ -44,6 +46,7 @@ export function lockSubmission(tx: AgencyTx, id: string): Promise<LockedSubmissi
         'closed_at as closedAt',
         'location_text as locationText',
         'awaits_reply as awaitsReply',
+        'primary_id as primaryId',
       ])
       .select((e) => [
         e.ref('fields').$castTo<readonly FieldAnswer[]>().as('fields'),

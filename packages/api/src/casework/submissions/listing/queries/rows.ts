@@ -75,6 +75,9 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
 export const submissionById = (agencyId: number, id: Part): Part =>
   sql`select * from submissions one where one.agency_id = ${agencyId} and one.id = ${id} limit 1`;
 
+/** A row with its distance from the place that was asked for. */
+export type NearbyRow = FoundRow & { readonly distanceMeters: number };
+
 /** Finds open submissions of a category within `meters` of a point, nearest first. */
 export async function findNearby(
   tx: AgencyTx,
@@ -94,20 +97,25 @@ export async function findNearby(
     meters: number;
     /** Leaves out those that were filed before it; null for none. */
     since: Date | null;
+    /** Leaves out this one, its duplicates, and those that are marked as not the same. */
     excludeId: string | null;
     limit: number;
     /** Leaves out submissions at secured locations, since their distance would reveal where they are. */
     hidesSecured: boolean;
   },
-): Promise<FoundRow[]> {
+): Promise<NearbyRow[]> {
   const rows = await tx.all(
-    statement(sql<StoredRow>`
-    select ${rowColumns(false)}
+    statement(sql<StoredRow & Pick<NearbyRow, 'distanceMeters'>>`
+    select ${rowColumns(false)}, round(near.distance)::integer as "distanceMeters"
     from nearby_submissions(
       ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${limit + 1})
       with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
-    where (${excludeId}::uuid is null or s.id <> ${excludeId}::uuid)
+    where (${excludeId}::uuid is null
+        or (s.id <> ${excludeId}::uuid and s.primary_id is distinct from ${excludeId}::uuid and not exists (
+          select from distinct_submissions d
+          where d.agency_id = ${tx.agencyId} and d.submission_id = least(s.id, ${excludeId}::uuid)
+            and d.other_id = greatest(s.id, ${excludeId}::uuid))))
       and (${since}::timestamptz is null or s.created_at > ${since}::timestamptz)
       and ${hidesSecured ? sql.raw(`not ${isSecured('s')}`) : sql`true`}
     order by near.position limit ${limit}`),

@@ -2,6 +2,7 @@ import type { Submission } from '@townkeep/core/casework/submissions';
 import { resolveByArea } from '../../../../office/agencies/index.ts';
 import { readArea } from '../../../../platform/settings/settings-rows.ts';
 import { findNamedItems, isFixedOf, type Naming, shownItem } from './named-items.ts';
+import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { Problem } from '@townkeep/core/platform';
 import { isSecured } from '../../../locations/index.ts';
 import { type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
@@ -47,6 +48,8 @@ export interface FoundSubmission extends Pick<
   | 'dueOn'
   | 'tags'
   | 'followerCount'
+  | 'primary'
+  | 'duplicates'
 > {
   readonly sla: readonly DeadlineJson[];
   /** The contact's preference: a BCP 47 tag. */
@@ -93,6 +96,17 @@ const FOLLOWER_COUNT = `
   select count(*)::integer from submission_followers f
   where f.agency_id = s.agency_id and f.submission_id = s.id and f.confirmed_at is not null`;
 
+const tied = (hidesSecured: boolean): string => `
+  json_build_object('id', d.id, 'number', d.number, 'status', d.status, 'visibility', d.visibility, 'locationText',
+    ${hidesSecured ? `case when ${isSecured('d')} then '${RESTRICTED}' else d.location_text end` : 'd.location_text'})`;
+
+/** Selects what a submission is a duplicate of, and its own duplicates. */
+const tiesOf = (hidesSecured: boolean): string => `
+    case when s.primary_id is null then null else (select ${tied(hidesSecured)}
+      from submissions d where d.agency_id = s.agency_id and d.id = s.primary_id) end as "primary",
+    coalesce((select json_agg(${tied(hidesSecured)} order by d.number)
+      from submissions d where d.agency_id = s.agency_id and d.primary_id = s.id), '[]') as duplicates`;
+
 const statementOf = (hidesSecured: boolean): string => `
   select s.id, s.number, s.version, s.status, s.visibility, s.source, s.description, s.language,
     p.preferred_language as "preferredLanguage", s.is_anonymous as "isAnonymous",
@@ -106,7 +120,7 @@ const statementOf = (hidesSecured: boolean): string => `
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
     s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts,
     coalesce(${deadlinesOf('s')}, '[]') as sla,
-    (${FOLLOWER_COUNT}) as "followerCount"
+    (${FOLLOWER_COUNT}) as "followerCount",${tiesOf(hidesSecured)}
   from submissions s
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;

@@ -1,9 +1,9 @@
 import { configList } from '../../../../platform/setup/config-list.ts';
 import { linesField, switchField, textField, translationsField } from '../../../../platform/fields/index.ts';
 
-const outcome = (name: string, spanish: string, isFixed = false) => ({
+const outcome = (name: string, spanish: string, { isFixed = false, isDuplicate = false } = {}) => ({
   name,
-  fields: { isFixed, translations: { es: { name: spanish } } },
+  fields: { isFixed, isDuplicate, translations: { es: { name: spanish } } },
 });
 
 const NAME_MAX = 100;
@@ -28,13 +28,18 @@ export const submissionOutcomeList = configList({
   keepsOne: true,
   fields: {
     isFixed: switchField('The problem is fixed', { initial: false, isColumn: true }),
+    isDuplicate: switchField('It is a duplicate', {
+      initial: false,
+      isColumn: true,
+      hint: 'Asks which other submission has the same problem, and links the two.',
+    }),
     ...texts,
     translations: translationsField({ name: textField('Name', { max: NAME_MAX }), ...texts }),
   },
   starting: [
-    outcome('Fixed', 'Resuelto', true),
+    outcome('Fixed', 'Resuelto', { isFixed: true }),
     outcome('No problem found', 'No se encontró el problema'),
-    outcome('Duplicate', 'Ya reportado'),
+    outcome('Duplicate', 'Ya reportado', { isDuplicate: true }),
     outcome('Not within our responsibility', 'No es nuestra responsabilidad'),
     outcome('Referred to another agency', 'Remitido a otra agencia'),
     outcome('Cannot be fixed', 'No se puede resolver'),

@@ -3,9 +3,9 @@ import { submissionsArea } from '../../../office/agencies/index.ts';
 import { hidesLocations, locatePlace } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
-import { findNearby } from './queries/rows.ts';
+import { findNearby, type NearbyRow } from '../listing/queries/rows.ts';
 import { listingRows } from '../read/read-submission.ts';
-import type { ListingContext } from './resolve-filter.ts';
+import type { ListingContext } from '../listing/resolve-filter.ts';
 
 const DUPLICATES_MAX = 20;
 
@@ -20,7 +20,7 @@ export async function findDuplicates(
   tx: AgencyTx,
   { categoryId, location, excludeId }: DuplicateSearch,
   context: ListingContext,
-): Promise<{ submissions: SubmissionRow[] }> {
+): Promise<{ submissions: (SubmissionRow & Pick<NearbyRow, 'distanceMeters'>)[] }> {
   const point = await locatePlace(tx, location);
   if (point === null) return { submissions: [] };
   const { duplicateRadiusMetres, duplicateDays } = await readArea(tx, submissionsArea);
@@ -33,5 +33,6 @@ export async function findDuplicates(
     limit: DUPLICATES_MAX,
     hidesSecured: await hidesLocations(tx, context.viewer),
   });
-  return { submissions: listingRows(rows, context) };
+  const submissions = listingRows(rows, context);
+  return { submissions: submissions.map((row, at) => ({ ...row, distanceMeters: rows[at]!.distanceMeters })) };
 }
