@@ -4,6 +4,7 @@ import { attachmentJobs } from './jobs.ts';
 
 export { addAttachments, editAttachment, removeAllAttachments, removeAttachments } from './attachments.ts';
 export { type FileColumns, publicFile, staffFile } from './files.ts';
+export { copyAttachments } from './copy-attachments.ts';
 export { insertAttachments } from './insert-attachments.ts';
 export { attachmentsOf, listAttachments, publicAttachmentsOf } from './queries.ts';
 

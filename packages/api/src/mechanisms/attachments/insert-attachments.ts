@@ -3,7 +3,8 @@ import { newId } from '../../platform/ids.ts';
 import type { ClaimedUpload } from '../uploads/index.ts';
 import { type AttachmentRow, insertAttachmentRows, picturesWithCopies } from './queries.ts';
 
-interface Owner {
+/** The record that attachments are added to, and who adds them. */
+export interface Owner {
   readonly subjectId: string;
   readonly messageId?: string | null;
   /** The staff member or super admin who added them; null for the resident. */

@@ -44,14 +44,38 @@ export const publicAttachmentsOf = (alias: string, since = 'null::timestamptz'):
     and (f.is_public or ((f.message_id is not null or f.created_by is null)
       and (${since} is null or f.created_at >= ${since}))))`;
 
-/** Deletes attachments, or all of a subject without ids, and returns the keys of their files. */
+/**
+ * Locks attachments, and those of other records that share a file with them, so that of two who delete them at once the
+ * second knows that it deletes the last one.
+ */
+const LOCK_SHARED = `
+  select id from attachments where agency_id = $1 and key in (
+    select key from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[])))
+  order by id for update`;
+
+/** Returns the keys of files that attachments still have, among these originals. */
+async function listSharedKeys(tx: AgencyTx, originals: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const { rows } = await tx.run(
+    'select key, public_key, thumbnail_key from attachments where agency_id = $1 and key = any($2::text[])',
+    [tx.agencyId, originals],
+  );
+  return new Set(rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]));
+}
+
+/**
+ * Deletes attachments, or all of a subject without ids, and returns the keys of their files that no other attachment
+ * has.
+ */
 export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: readonly string[]): Promise<string[]> {
+  await tx.run(LOCK_SHARED, [tx.agencyId, subjectId, ids ?? null]);
   const { rows } = await tx.run(
     `delete from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
      returning key, public_key, thumbnail_key`,
     [tx.agencyId, subjectId, ids ?? null],
   );
-  const originals = rows.map((row) => String(row['key']));
+  const all = rows.map((row) => String(row['key']));
+  const shared = all.length === 0 ? new Set() : await listSharedKeys(tx, all);
+  const originals = all.filter((key) => !shared.has(key));
   // Uploads and unused copies are deleted too, since nothing else refers to them.
   const uploads =
     originals.length === 0
@@ -67,7 +91,7 @@ export async function deleteAttachments(tx: AgencyTx, subjectId: string, ids?: r
     ...rows.flatMap((row) => [row['key'], row['public_key'], row['thumbnail_key']]),
     ...uploads.flatMap((upload) => [upload.key, ...upload.copies]),
   ];
-  return [...new Set(keys.filter((key) => typeof key === 'string'))];
+  return [...new Set(keys.filter((key) => typeof key === 'string' && !shared.has(key)))] as string[];
 }
 
 /** The content types of pictures from which copies are derived. */
@@ -110,6 +134,20 @@ export async function saveCopies(
         .where('public_key', 'is', null)
         .where('thumbnail_key', 'is', null),
     ))
+  );
+}
+
+/** Lists the stored columns of attachments, in the order of their upload. */
+export function listAttachmentRows(tx: AgencyTx, ids: readonly string[]) {
+  return tx.all(
+    query
+      .selectFrom('attachments')
+      .select(['key', 'title', 'description', 'file_name', 'size_bytes', 'content_type', 'public_key', 'thumbnail_key'])
+      .select(['photo_latitude', 'photo_longitude', 'photo_taken_at'])
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', 'in', [...ids])
+      .orderBy('created_at')
+      .orderBy('id'),
   );
 }
 

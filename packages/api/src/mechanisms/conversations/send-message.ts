@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@townkeep/core/mechanisms/conversations';
 import { insertAttachments } from '../attachments/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { recordEvent } from '../../platform/records/events.ts';
+import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { Subject } from '../../platform/records/subjects.ts';
 import { claimUploads, type InspectedUpload } from '../uploads/index.ts';
 import { insertMessage } from './queries.ts';
@@ -13,7 +13,10 @@ interface Outgoing {
   readonly channels: readonly NotificationChannel[];
   /** Already inspected. */
   readonly inspected: readonly InspectedUpload[];
-  /** Whether the thread names no author: the agency wrote the words beforehand. Default: the person who sends it. */
+  /**
+   * Whether neither the thread nor the history names an author: the agency wrote the words beforehand. Default: the
+   * person who sends it.
+   */
   readonly isFromAgency?: boolean;
 }
 
@@ -46,6 +49,9 @@ export async function sendMessage(
   const claimed = await claimUploads(tx, inspected, { now, for: 'staff', operation: kind.files.operation });
   await insertAttachments(tx, claimed, { subjectId: id, messageId, createdBy: authorId, now });
   await kind.touch(tx, id, 'answered', now);
-  const eventId = recordEvent(tx, actor, kind.thread.events.messageSent, id, { messageId, channels });
+  const eventId = recordEvent(tx, isFromAgency ? SYSTEM : actor, kind.thread.events.messageSent, id, {
+    messageId,
+    channels,
+  });
   return { messageId, eventId, fileCount: claimed.length };
 }
