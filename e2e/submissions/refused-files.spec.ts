@@ -51,7 +51,7 @@ test(
     await expectAccessible(page, 'reply with a refused file');
     await page.getByRole('button', { name: 'Remove evil.jpg' }).click();
     await send.click();
-    await expect(page.getByRole('status').getByText('Message sent')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Message added')).toBeVisible();
   },
 );
 

@@ -49,7 +49,7 @@ test('an unsent reply and note survive a new sign-in', { tag: ['@desktop', '@fau
   expect(asked).toEqual([]);
   await replyField(page);
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await alert(page, 'Message sent');
+  await alert(page, 'Message added');
   // The note is stored, but the answer is lost.
   const isNote = (url: URL) => url.pathname.endsWith('/notes');
   await page.route(

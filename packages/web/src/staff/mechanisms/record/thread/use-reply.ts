@@ -75,7 +75,7 @@ function useSendReply(draft: ReplyDraft, onSent: () => void) {
   const send = usePartChange(
     () => once({ id, body: draft.body.trim(), attachments: [...draft.attachments] }, thread.send),
     {
-      success: 'Message sent',
+      success: 'Message added',
       onSuccess: onSent,
       onProblem: (problem) => {
         const refused = fileRefusals(draft.attachments, problem.fields);
