@@ -14,7 +14,7 @@ import { startGroupAction } from './group-actions/start-group-action.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
 import { setLocations } from './handling/set-locations.ts';
-import { linkSubmissions, readCasesOf, unlinkSubmission } from './linking/link-submissions.ts';
+import { linkSubmissions, readCasesOf, readReporterTexts, unlinkSubmission } from './linking/link-submissions.ts';
 import { showImport, startImport } from './importing/start-import.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
@@ -79,6 +79,7 @@ const partRoutes = {
   addContact: call.addContact.handler(changesCase(addContact)),
   editContact: call.editContact.handler(changesCase(editContact)),
   linkSubmissions: call.linkSubmissions.handler(changesCase(linkSubmissions)),
+  reporterTexts: call.reporterTexts.handler(({ context: { tx } }) => readReporterTexts(tx)),
   unlinkSubmission: call.unlinkSubmission.handler(
     byStaff(async (tx, input, by) => {
       await unlinkSubmission(tx, input, by);

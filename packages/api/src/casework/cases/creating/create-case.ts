@@ -3,7 +3,7 @@ import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
 import { type ChosenReceiver, noOne, wayOf } from '../../assignment-rules/index.ts';
-import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
+import { copyAttachments, insertAttachments } from '../../../mechanisms/attachments/index.ts';
 import type { Assigned } from '../../../identity/people/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -22,6 +22,7 @@ import { saveProgress } from '../handling/deadlines.ts';
 import { type CheckedInspection, recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { informReporters, recordLinked } from '../linking/link-submissions.ts';
+import { saveInformed } from '../linking/queries.ts';
 import { responsibleLinks } from '../kind/links.ts';
 import { caseKind } from '../kind/subject.ts';
 import { CASE } from '../kind/subject-name.ts';
@@ -73,7 +74,9 @@ export async function createCase(
   const number = await nextCaseNumber(tx, by);
   await insertCase(tx, { ...row, number });
   await insertParts(tx, id, parts, by);
-  await insertAttachments(tx, files, { subjectId: id, createdBy: by.person.id, now: by.now });
+  const owner = { subjectId: id, createdBy: by.person.id, now: by.now };
+  await insertAttachments(tx, files, owner);
+  await copyAttachments(tx, parts.copied, owner);
   await saveProgress(tx, id, by.now);
   const { status, initiationType, assigneeId, assigneeGroupId } = row;
   const violations = parts.violations.map(({ violationId, name }) => ({ id: violationId, name }));
@@ -92,6 +95,7 @@ export async function createCase(
   if (chosen.receiver === null && !input.isDraft) notifyStaff(tx, caseNotifications.unassigned, eventId);
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
+  if (!input.informsReporters) await saveInformed(tx, id, by.now);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
   return id;
 }

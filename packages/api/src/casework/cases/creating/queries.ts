@@ -1,5 +1,6 @@
 import type { InitiationType } from '@townkeep/core/casework/cases';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { isSecured } from '../../locations/index.ts';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CasePlaceColumns } from '../handling/case-place.ts';
@@ -61,6 +62,24 @@ export async function findSubmissions(tx: AgencyTx, ids: readonly string[]): Pro
       .where('id', 'in', [...ids])
       .orderBy('number'),
   );
+}
+
+interface FilesOf {
+  readonly ids: readonly string[];
+  readonly submissionIds: readonly string[];
+  /** Leaves out the files of submissions at secured locations. */
+  readonly hidesSecured: boolean;
+}
+
+/** Returns which of these files belong to the submissions. */
+export async function findFilesOf(tx: AgencyTx, { ids, submissionIds, hidesSecured }: FilesOf): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select f.id from attachments f join submissions s on s.agency_id = f.agency_id and s.id = f.subject_id
+     where f.agency_id = $1 and f.id = any($2::uuid[]) and s.id = any($3::uuid[])
+       and ${hidesSecured ? `not ${isSecured('s')}` : 'true'}`,
+    [tx.agencyId, [...ids], [...submissionIds]],
+  );
+  return rows.map((row) => String(row['id']));
 }
 
 export async function linkSubmissions(

@@ -7,6 +7,7 @@ import {
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { findSubmissions, linkSubmissions as insertLinks } from '../creating/queries.ts';
@@ -32,13 +33,21 @@ export function recordLinked(tx: AgencyTx, { actor }: StaffActing, { id, number,
   recordEvent(tx, actor, submissionEvents.caseLinked, submission.id, { caseId: id, number });
 }
 
+interface Linking {
+  readonly id: string;
+  readonly submissionIds: readonly string[];
+  /** Whether their reporters hear of the case. */
+  readonly informsReporters: boolean;
+}
+
 /**
- * Links submissions to a case. Those that are linked already stay. Their reporters hear what the agency made public.
+ * Links submissions to a case. Those that are linked already stay. Their reporters hear what the agency made public,
+ * unless the person left that out.
  * @throws Problem invalid_input (submissionIds), and those of `lockContentForChange`
  */
 export async function linkSubmissions(
   tx: AgencyTx,
-  { id, submissionIds }: { readonly id: string; readonly submissionIds: readonly string[] },
+  { id, submissionIds, informsReporters }: Linking,
   by: StaffActing,
 ): Promise<void> {
   const { number, status } = await lockContentForChange(tx, { id }, by);
@@ -52,6 +61,7 @@ export async function linkSubmissions(
   await insertLinks(tx, id, wanted, { linkedBy: by.person.id, now: by.now });
   await touchCase(tx, id, by.now);
   for (const submission of found) recordLinked(tx, by, { id, number, submission });
+  if (!informsReporters) await saveInformed(tx, id, by.now, wanted);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
 }
 
@@ -96,6 +106,13 @@ async function write(tx: AgencyTx, concerned: readonly Linked[], news: ReporterN
   if (reporterText(settings, news, 'en') === null) return;
   for (const { submissionId } of concerned)
     await writeFromAgency(tx, submissionId, (language) => reporterText(settings, news, language), by);
+}
+
+/** Returns what reporters hear when a case is opened, in each language. */
+export async function readReporterTexts(tx: AgencyTx): Promise<{ opened: Record<Language, string | null> }> {
+  const settings = await readArea(tx, caseSettingsArea);
+  const textIn = (language: Language) => reporterText(settings, 'opened', language);
+  return { opened: { en: textIn('en'), es: textIn('es') } };
 }
 
 /**

@@ -30,14 +30,21 @@ export async function deleteLink(tx: AgencyTx, caseId: string, submissionId: str
   );
 }
 
-export async function saveInformed(tx: AgencyTx, caseId: string, now: Date): Promise<void> {
+/** Saves that reporters hear no more that the case was opened: those of all linked submissions, or of these. */
+export async function saveInformed(
+  tx: AgencyTx,
+  caseId: string,
+  now: Date,
+  submissionIds?: readonly string[],
+): Promise<void> {
   await tx.change(
     query
       .updateTable('case_submissions')
       .set({ informed_at: now })
       .where('agency_id', '=', tx.agencyId)
       .where('case_id', '=', caseId)
-      .where('informed_at', 'is', null),
+      .where('informed_at', 'is', null)
+      .$if(submissionIds !== undefined, (those) => those.where('submission_id', 'in', [...submissionIds!])),
   );
 }
 

@@ -38,6 +38,10 @@ export const caseInput = z.object({
   disclaimer: confirmedDisclaimer.nullish(),
   /** The submissions that it is about. */
   submissionIds: atMost(id, CASE_SUBMISSIONS_MAX),
+  /** Files of these submissions, of which the case gets copies. */
+  submissionAttachmentIds: atMost(id, CASE_FILES_MAX),
+  /** Whether the reporters of these submissions hear of the case, in the words of the agency. */
+  informsReporters: z.boolean().default(true),
   /** The first inspection; none without it. Without `assigneeId`, the person whom the case is assigned to inspects. */
   inspection: inspectionInput.nullish(),
   /** A person or a group, not both. With null it is unassigned; without either, the assignment rules decide. */

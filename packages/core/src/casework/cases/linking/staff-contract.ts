@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
+import { languages } from '../../../platform/formats/languages.ts';
 import { text } from '../../../platform/messages.ts';
 import { id } from '../../../platform/schemas.ts';
 import { caseDetail } from '../case.ts';
@@ -24,9 +25,19 @@ export const caseLinkingContract = {
           .array(id)
           .min(1, text('required', { label: 'Submission' }))
           .max(CASE_SUBMISSIONS_MAX, text('tooManyEntries', { n: CASE_SUBMISSIONS_MAX })),
+        /** Whether their reporters hear of the case, in the words of the agency. */
+        informsReporters: z.boolean().default(true),
       }),
     )
     .output(caseDetail),
+  reporterTexts: staffCall('cases.see')
+    .route({
+      method: 'GET',
+      path: '/agencies/xerce/reporter-texts',
+      tags,
+      summary: 'Get what reporters of linked submissions hear when a case is opened, by language; null for nothing',
+    })
+    .output(z.object({ opened: z.record(z.enum(languages), z.string().nullable()) })),
   unlinkSubmission: staffCall('cases.change', { change: 'reverses' })
     .route({
       method: 'DELETE',

@@ -16,12 +16,13 @@ export const creatingPart: TestPart<BeforeCases & CaseWorld & EntityWorld, Creat
   feature: 'cases/creating',
   insert: async (of) => ({ newCaseFileURL: await posted(of, 'CASE_ATTACHMENT') }),
   inputs: {
-    'cases.create': ({ lists, admin, submission, contactId, entityId, newCaseFileURL }) => ({
+    'cases.create': ({ lists, admin, submission, attachmentId, contactId, entityId, newCaseFileURL }) => ({
       location: oakStreet,
       initiationType: 'REACTIVE',
       violations: [{ violationId: lists.violations.used, dispositionId: lists.dispositions.used, entityId }],
       contacts: [{ contactId, roleId: lists.caseRoles.used }],
       submissionIds: [submission.id],
+      submissionAttachmentIds: [attachmentId],
       inspection: { typeId: lists.inspectionTypes.used, plannedDate: '2030-01-02', assigneeId: admin.id },
       assigneeId: admin.id,
       ...attach(newCaseFileURL),
@@ -47,6 +48,7 @@ export const creatingPart: TestPart<BeforeCases & CaseWorld & EntityWorld, Creat
     'cases.create contacts.0.roleId',
     'cases.create ownerRoleIds',
     'cases.create submissionIds',
+    'cases.create submissionAttachmentIds',
     'cases.create inspection.typeId',
     'cases.create inspection.assigneeId',
     'cases.create assigneeId',

@@ -13,10 +13,12 @@ export const linkingPart: TestPart<BeforeCases & CaseWorld, object> = {
   },
   inputs: {
     'cases.ofSubmission': ({ submission }) => ({ id: submission.id }),
+    'cases.reporterTexts': () => ({}),
     'cases.linkSubmissions': (own) => ({ ...one(own), submissionIds: [own.submission.id] }),
   },
   removals: {
     'cases.unlinkSubmission': (own) => ({ id: own.submission.id, caseId: own.enforcement.id }),
   },
   refersTo: ['cases.linkSubmissions submissionIds'],
+  rowless: ['cases.reporterTexts'],
 };

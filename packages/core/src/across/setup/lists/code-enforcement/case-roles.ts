@@ -19,6 +19,11 @@ export const caseRoleList = configList({
       isColumn: true,
       hint: 'Offered as a recipient when a notice is prepared.',
     }),
+    isReporter: switchField('The reporter of a submission', {
+      initial: false,
+      isColumn: true,
+      hint: 'Offered for the reporter when a case is made from a submission.',
+    }),
     isFromParcel: switchField('The owner of the parcel', {
       initial: false,
       isColumn: true,

@@ -14,7 +14,7 @@ export const caseBasicsSet: ReadySet = {
       { name: 'Property manager' },
       { name: 'Contractor', fields: { receivesNotices: false } },
       { name: 'Lien holder', fields: { receivesNotices: false } },
-      { name: 'Complainant', fields: { receivesNotices: false } },
+      { name: 'Complainant', fields: { receivesNotices: false, isReporter: true } },
     ]),
     ...itemsOf('inspection-types', [
       { name: 'First inspection', fields: { durationMinutes: 30 } },
