@@ -30,7 +30,7 @@ const reporter = (email: string) => ({
 async function makeCaseFrom(page: Page, number: number): Promise<void> {
   const cases = page.getByRole('region', { name: 'Code enforcement cases' });
   await cases.getByRole('link', { name: 'Create case' }).click();
-  await expect(page.getByText(`The case is linked to submission #${number}.`)).toBeVisible();
+  await expect(page.getByText(`This case will be linked to submission #${number}.`)).toBeVisible();
   await page.getByLabel('Find an address or APN').fill('627 Cedar');
   await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
   await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();

@@ -18,7 +18,7 @@ test(
     const cases = page.getByRole('region', { name: 'Code enforcement cases' });
     await expect(cases).toContainText('No cases linked');
     await cases.getByRole('link', { name: 'Create case' }).click();
-    await expect(page.getByText(`The case is linked to submission #${made.number}.`)).toBeVisible();
+    await expect(page.getByText(`This case will be linked to submission #${made.number}.`)).toBeVisible();
     await page.getByLabel('Find an address or APN').fill('627 Cedar');
     await page.getByRole('listbox', { name: 'Addresses' }).getByRole('option').first().click();
     await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();

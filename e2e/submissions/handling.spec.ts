@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('From ten to six.');
     await expectAccessible(page, 'submission with a thread');
 
-    await page.getByRole('button', { name: 'Close request…' }).click();
+    await page.getByRole('button', { name: 'Close submission…' }).click();
     await dialog(page).getByRole('button', { name: 'Close submission' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
     await expectAccessible(page, 'close dialog with errors');
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Hello.');
     await expect(page.getByRole('radio', { name: 'Reply', exact: true })).toBeFocused();
 
-    await tabTo(page, page.getByRole('button', { name: 'Close request…' }));
+    await tabTo(page, page.getByRole('button', { name: 'Close submission…' }));
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByLabel('Outcome')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -157,7 +157,7 @@ test(
     const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Read only ${uniqueWord()}`);
     await signIn(page.request, 'council@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${id}`);
-    const close = page.getByRole('button', { name: 'Close request…' });
+    const close = page.getByRole('button', { name: 'Close submission…' });
     await expect(close).toHaveAttribute('aria-disabled', 'true');
     await expect(close).toHaveAccessibleDescription('You can view this, but not change it.');
     await close.click({ force: true });
@@ -202,7 +202,7 @@ test(
     const unassigned = await makeSubmission(api, `Unassigned ${uniqueWord()}`, { assigneeId: null });
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
-    await expect(page.getByRole('button', { name: 'Close request…' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('button', { name: 'Close submission…' })).toHaveAccessibleDescription(
       'You can only change what is assigned to you or unassigned.',
     );
     await expect(page.getByRole('button', { name: /^Assignee/ })).toHaveAttribute('aria-disabled', 'true');

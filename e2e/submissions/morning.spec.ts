@@ -79,7 +79,7 @@ async function spendMorning(page: Page, count: number): Promise<void> {
     await place(page, `${index} of ${count}`);
     await triage(page);
   }
-  await expect(page.getByRole('button', { name: 'Reopen request…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen submission…' })).toBeVisible();
   await expectAccessible(page, 'the last submission of the morning');
   const { number } = made[0]!;
   await page.keyboard.press('Control+k');

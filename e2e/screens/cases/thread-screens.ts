@@ -60,7 +60,7 @@ export const caseThreadScreens: readonly Screen[] = [
     name: 'case-create-from-submission',
     as: 'supervisor',
     path: ({ openId }) => `/agencies/1/products/cases/create?submission=${openId}`,
-    shows: /^The case is linked to submission/,
+    shows: /^This case will be linked to submission/,
   },
   {
     name: 'submission-link-case',

@@ -1,1 +1,2 @@
+export { caseFrom } from './linking/case-from.ts';
 export { CasesOfSubmission, type CasesOfSubmissionProps } from './linking/CasesOfSubmission.tsx';

@@ -1,2 +1,3 @@
 export { loadDraft, saveDraft } from './filing/create-draft.ts';
+export { recipientOf, reporterName } from './reporter.ts';
 export { assigneeSource } from './choices/sources.ts';

@@ -9,11 +9,16 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { ErrorSummary } from '../../../../ui/fields/ErrorSummary.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { recipientOf } from '../../submissions/index.ts';
+import { WhatReportersHear } from '../linking/WhatReportersHear.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { DisclaimerForm } from '../locations/DisclaimerForm.tsx';
 import { AssignmentPart } from './AssignmentPart.tsx';
+import { BareDialog } from './BareDialog.tsx';
 import { BlockedDialog } from './BlockedDialog.tsx';
-import { fieldId } from './case-form-input.ts';
+import { fieldId, linkedIds } from './case-form-input.ts';
 import { ContactsPart } from './ContactsPart.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { InspectionPart } from './InspectionPart.tsx';
@@ -63,6 +68,7 @@ function CreateForm() {
       }
     >
       <BlockedDialog create={create} />
+      <BareDialog create={create} />
       <Dialog title="Disclaimer" isOpen={disclaimer.asked !== null} onClose={disclaimer.cancel}>
         {disclaimer.asked !== null && (
           <DisclaimerForm
@@ -86,6 +92,7 @@ function CreateForm() {
             </Stack>
             {isPlaced && <Handling create={create} />}
           </div>
+          {isPlaced && <Reporters create={create} />}
           {isPlaced && (
             <Group justify="flex-end">
               <ActionButton variant="default" loading={isCreating} onClick={() => submit(true)}>
@@ -134,13 +141,33 @@ function Found({ create }: PartsProps) {
   );
 }
 
-/** Who is concerned, who takes it, and when it is inspected. */
+/** What the reporters of linked submissions hear; absent without any. */
+function Reporters({ create: { draft, change } }: PartsProps) {
+  const { madeFrom, informsReporters } = draft;
+  const count = linkedIds(draft).length;
+  const isOfOne = madeFrom !== null && count === 1;
+  const found = useQuery(
+    apiQuery.submissions.get.queryOptions({ input: { id: madeFrom?.id ?? '' }, enabled: isOfOne }),
+  ).data;
+  if (count === 0) return null;
+  return (
+    <WhatReportersHear
+      isOn={informsReporters}
+      onChange={(isOn) => change({ informsReporters: isOn })}
+      hasSeveral={count > 1}
+      mayBeDraft
+      {...(isOfOne && found !== undefined ? { recipient: recipientOf(found), language: found.lettersIn } : {})}
+    />
+  );
+}
+
+/** Who is involved, who takes it, and when it is inspected. */
 const Handling = ({ create }: PartsProps) => (
   <Stack gap="md">
-    <RecordSection title="Who handles it?">
+    <RecordSection title="Assign to">
       <AssignmentPart create={create} />
     </RecordSection>
-    <RecordSection title="Who is involved?">
+    <RecordSection title="People involved">
       <ContactsPart create={create} />
     </RecordSection>
     <RecordSection title="First inspection">

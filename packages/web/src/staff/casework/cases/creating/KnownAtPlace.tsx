@@ -4,15 +4,30 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { AssociatedList } from '../AssociatedList.tsx';
 import { useAddress } from './use-address.ts';
+import type { AssociatedCase } from '@townkeep/core/casework/cases';
+import type { CaseDraft } from './case-draft.ts';
 import type { CreateCase } from './use-create-case.ts';
 
-/** The warning about the address, and the cases and submissions there. Submissions can be linked to the new case. */
-export function KnownAtPlace({ create: { draft, change } }: { readonly create: CreateCase }) {
-  const address = useAddress(draft.place);
+/** Returns what the agency knows about the place of the new case; null without an address, and until it is loaded. */
+export function useKnownAtPlace({ place }: Pick<CaseDraft, 'place'>) {
+  const address = useAddress(place);
   const known = useQuery(
     apiQuery.cases.associated.queryOptions({ input: address ?? {}, enabled: address !== null }),
   ).data;
-  if (address === null || known === undefined) return null;
+  return address === null ? null : (known ?? null);
+}
+
+/** Returns the title of the cases at an address, with the open ones counted. */
+function casesTitle(cases: readonly AssociatedCase[]): string {
+  const title = cases.length === 1 ? '1 case at this address' : `${cases.length} cases at this address`;
+  const open = cases.filter(({ status }) => status === 'OPEN').length;
+  return open === 0 ? title : `${title}, ${open} open`;
+}
+
+/** The warning about the address, and the cases and submissions there. Submissions can be linked to the new case. */
+export function KnownAtPlace({ create: { draft, change } }: { readonly create: CreateCase }) {
+  const known = useKnownAtPlace(draft);
+  if (known === null) return null;
   const { flagReason, isRestricted, isSecured, restrictedMessage, cases } = known;
   const submissions = known.submissions.filter(({ id }) => id !== draft.madeFrom?.id);
   const toggle = (id: string) =>
@@ -39,10 +54,7 @@ export function KnownAtPlace({ create: { draft, change } }: { readonly create: C
         </Alert>
       )}
       {cases.length > 0 && (
-        <Alert
-          color="civic"
-          title={cases.length === 1 ? '1 case at this address' : `${cases.length} cases at this address`}
-        >
+        <Alert color="civic" title={casesTitle(cases)}>
           <AssociatedList cases={cases} submissions={[]} isInNewTab />
         </Alert>
       )}

@@ -39,8 +39,12 @@ export interface CaseDraft {
   readonly ownerRoleIds: readonly string[] | null;
   readonly submissionIds: readonly string[];
   readonly inspection: FirstInspection | null;
-  /** The submission that the case is made from, wherever it is; null for none. */
-  readonly madeFrom: { readonly id: string; readonly number: number } | null;
+  /** The submission that the case is made from, wherever it is, with the description that it brought; null for none. */
+  readonly madeFrom: { readonly id: string; readonly number: number; readonly description: string } | null;
+  /** The files of that submission of which the case gets copies. */
+  readonly submissionAttachmentIds: readonly string[];
+  /** Whether the reporters of the linked submissions hear of the case. */
+  readonly informsReporters: boolean;
   /** `USUAL` until staff choose: by the assignment rules, or, without any, the person who creates it. Null: unassigned. */
   readonly assignee: PickerOption | 'USUAL' | null;
   readonly attachments: readonly AttachmentInput[];
@@ -57,6 +61,8 @@ export const emptyCaseDraft: CaseDraft = {
   ownerRoleIds: null,
   submissionIds: [],
   madeFrom: null,
+  submissionAttachmentIds: [],
+  informsReporters: true,
   inspection: null,
   assignee: 'USUAL',
   attachments: [],

@@ -8,7 +8,7 @@ import type { Confirmed } from '../locations/use-disclaimer.ts';
 import type { CaseDraft, FirstInspection } from './case-draft.ts';
 
 /** Returns the submissions that the case gets linked to. */
-const linkedIds = ({ submissionIds, madeFrom }: CaseDraft): string[] => [
+export const linkedIds = ({ submissionIds, madeFrom }: CaseDraft): string[] => [
   ...new Set([...(madeFrom === null ? [] : [madeFrom.id]), ...submissionIds]),
 ];
 
@@ -31,7 +31,7 @@ export function caseFormProblems(draft: CaseDraft): Readonly<Record<string, stri
 }
 
 /** Stands for the assignee that the rules will choose. */
-export const byRule: PickerOption = { value: 'RULE', label: 'By rule', isActive: true };
+export const byRule: PickerOption = { value: 'RULE', label: 'Automatic', isActive: true };
 
 /** Returns the assignee of the case as an option; null for none. `usual`: the one of a case without a choice. */
 export const assigneeOf = (
@@ -87,6 +87,8 @@ export function toCaseInput(draft: CaseDraft, { me, hasRules, isDraft, disclaime
     ...(disclaimer === null ? {} : { disclaimer }),
     inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),
+    submissionAttachmentIds: [...draft.submissionAttachmentIds],
+    informsReporters: draft.informsReporters,
     ...(assignee === 'USUAL' ? usual : assignmentOf(assignee?.value ?? null)),
     attachments: [...draft.attachments],
   };

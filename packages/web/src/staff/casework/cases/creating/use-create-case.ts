@@ -15,8 +15,7 @@ import { useTypeOfViolation } from '../choices.ts';
 import { type CaseDraft, caseDraftKey, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
 import { byRule, caseFormProblems, toCaseInput } from './case-form-input.ts';
 import { useParcelOwner } from './use-parcel-owner.ts';
-import { noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.ts';
-import { formPlace } from '../../../mechanisms/place/form-place.ts';
+import { begunFrom, isBare } from './made-from.ts';
 
 interface Attempt {
   readonly count: number;
@@ -40,10 +39,13 @@ export function useCreateCase() {
   const create = useCreating(showErrors, disclaimer.cancel);
   const creation = useQuery(apiQuery.cases.creation.queryOptions({ staleTime: 0 })).data;
   const hasRules = creation?.hasAssignmentRules === true;
-  const submit = (isDraft: boolean) => {
+  const [isBareAsked, setIsBareAsked] = useState(false);
+  const submit = (isDraft: boolean, isBareConfirmed = false) => {
     const problems = caseFormProblems(draft);
     if (Object.keys(problems).length > 0) return showErrors(problems);
     setAttempt(noAttempt);
+    if (!isDraft && !isBareConfirmed && isBare(draft)) return setIsBareAsked(true);
+    setIsBareAsked(false);
     return void disclaimer.check([draft.place], (confirmed) =>
       create.mutate(
         toCaseInput(draft, {
@@ -69,6 +71,8 @@ export function useCreateCase() {
       setAttempt(noAttempt);
     },
     submit,
+    /** The question before a case is created from an address alone. */
+    bare: { isAsked: isBareAsked, confirm: () => submit(false, true), cancel: () => setIsBareAsked(false) },
     attempt,
     typeOf,
     typeIds,
@@ -108,10 +112,7 @@ function useCreating(onRefused: (errors: Attempt['errors']) => void, onFailed: (
   });
 }
 
-/**
- * Begins the form with the submission that the page was opened from: it is linked, and the case is where it is, unless
- * a place was chosen already.
- */
+/** Begins the form with the submission that the page was opened from. */
 function useMadeFrom(draft: CaseDraft, change: (part: Partial<CaseDraft>) => void): void {
   const { submission } = useSearch({ strict: false }) as { readonly submission?: unknown };
   const id = typeof submission === 'string' ? submission : null;
@@ -122,10 +123,6 @@ function useMadeFrom(draft: CaseDraft, change: (part: Partial<CaseDraft>) => voi
   useEffect(() => {
     if (found === undefined || found.id !== id || found.id === doneId) return;
     setDoneId(found.id);
-    const isPlaced = draft.place !== noPlace && JSON.stringify(draft.place) !== JSON.stringify(noPlace);
-    change({
-      madeFrom: { id: found.id, number: found.number },
-      ...(isPlaced || found.location?.isRestricted === true ? {} : { place: formPlace(found.location) }),
-    });
-  }, [found, id, doneId, draft.place, change]);
+    change(begunFrom(draft, found));
+  }, [found, id, doneId, draft, change]);
 }

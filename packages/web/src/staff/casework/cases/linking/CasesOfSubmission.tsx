@@ -9,6 +9,8 @@ import { shownList } from '../../../mechanisms/record/use-record-change.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { AssociatedList } from '../AssociatedList.tsx';
+import { recipientOf } from '../../submissions/index.ts';
+import { caseFrom } from './case-from.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { caseSource } from './submission-source.ts';
 
@@ -84,16 +86,11 @@ interface ActionsProps {
 function Actions({ submissionId, linkButton }: ActionsProps) {
   const { agencyId, flags } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  const submission = useQuery(apiQuery.submissions.get.queryOptions({ input: { id: submissionId } })).data;
   return (
     <Group gap="xs">
       {flags.canCreateCase && (
-        <Button
-          component={Link}
-          to={`/agencies/${agencyId}/products/cases/create`}
-          search={{ submission: submissionId } as never}
-          variant="default"
-          size="compact-sm"
-        >
+        <Button component={Link} {...caseFrom(agencyId, submissionId)} variant="default" size="compact-sm">
           Create case
         </Button>
       )}
@@ -106,7 +103,12 @@ function Actions({ submissionId, linkButton }: ActionsProps) {
           label="Case"
           source={caseSource}
           record={shownList(casesQuery(submissionId).queryKey, `cases of submission ${submissionId}`)}
-          link={(caseId) => api.cases.linkSubmissions({ id: caseId, submissionIds: [submissionId] })}
+          link={(caseId, informsReporters) =>
+            api.cases.linkSubmissions({ id: caseId, submissionIds: [submissionId], informsReporters })
+          }
+          {...(submission !== undefined && {
+            told: { recipient: recipientOf(submission), language: submission.lettersIn },
+          })}
           success="Case linked"
           onClose={() => setIsOpen(false)}
         />

@@ -3,6 +3,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { OptionsSource, PickerOption } from '../../../../ui/pickers/options.ts';
 import { type ShownRecord } from '../../../mechanisms/record/use-record-change.ts';
+import { WhatReportersHear, type WhatReportersHearProps } from './WhatReportersHear.tsx';
 import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
 
 export interface LinkDialogProps {
@@ -12,19 +13,21 @@ export interface LinkDialogProps {
   readonly source: OptionsSource;
   /** The record of the page. */
   readonly record: ShownRecord<{ readonly version: number }>;
-  readonly link: (id: string) => Promise<unknown>;
+  readonly link: (id: string, informsReporters: boolean) => Promise<unknown>;
+  /** How the reporter is told of the case, where it is known who that is. */
+  readonly told?: Pick<WhatReportersHearProps, 'recipient' | 'language'>;
   readonly success: string;
   readonly onClose: () => void;
 }
 
 /** Chooses the other record of a link. */
-export function LinkDialog({ title, label, source, record, link, success, onClose }: LinkDialogProps) {
+export function LinkDialog({ title, label, source, record, link, told, success, onClose }: LinkDialogProps) {
   const form = useRecordForm({
     record,
     seen: null,
-    stored: () => ({ chosen: null as PickerOption | null }),
+    stored: () => ({ chosen: null as PickerOption | null, informsReporters: true }),
     check: ({ chosen }): Record<string, string> => (chosen === null ? { chosen: text('required', { label }) } : {}),
-    save: ({ chosen }) => link(chosen!.value),
+    save: ({ chosen, informsReporters }) => link(chosen!.value, informsReporters),
     success,
     onSaved: onClose,
   });
@@ -38,6 +41,12 @@ export function LinkDialog({ title, label, source, record, link, success, onClos
         error={form.errors['chosen']}
         placeholder="Search by number or words"
         onChange={(id, name) => form.set({ chosen: id === null ? null : { value: id, label: name, isActive: true } })}
+      />
+      <WhatReportersHear
+        isOn={form.values.informsReporters}
+        onChange={(informsReporters) => form.set({ informsReporters })}
+        mayBeDraft
+        {...told}
       />
     </FormDialog>
   );

@@ -32,7 +32,9 @@ export function LinkedSubmissions() {
           label="Submission"
           source={submissionSource}
           record={shownCase(shown.id)}
-          link={(submissionId) => api.cases.linkSubmissions({ id: shown.id, submissionIds: [submissionId] })}
+          link={(submissionId, informsReporters) =>
+            api.cases.linkSubmissions({ id: shown.id, submissionIds: [submissionId], informsReporters })
+          }
           success="Submission linked"
           onClose={() => setIsOpen(false)}
         />

@@ -5,7 +5,15 @@ import { closingProblems } from '@townkeep/core/casework/submissions';
 import type { KeyboardEvent } from 'react';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
-import { recipientOf } from '../reporter.ts';
+import { DuplicateOf } from '../duplicates/DuplicateOf.tsx';
+import {
+  choiceProblem,
+  chosenPrimary,
+  type Primary,
+  type PrimaryChoice,
+  proposedMessage,
+} from '../duplicates/primary-choice.ts';
+import { closingText } from '../reporter.ts';
 import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 
@@ -13,6 +21,8 @@ export interface CloseFormProps {
   readonly settings: Awaited<ReturnType<typeof api.submissionSettings.get>>;
   readonly outcomes: Awaited<ReturnType<typeof api.submissionOutcomes.list>>['items'];
   readonly onClose: () => void;
+  /** The submission that this one is closed as a duplicate of, which the form begins with. */
+  readonly duplicateOf?: Primary;
 }
 
 /** Asks for the outcome and the message to the reporter, and closes the submission. */
@@ -20,7 +30,7 @@ export function CloseForm(props: CloseFormProps) {
   const { settings, outcomes, onClose } = props;
   const { submission, onNext } = useDetail();
   const { customer } = submission;
-  const { form, chooseOutcome, blocker } = useCloseForm(props);
+  const { form, isDuplicate, chooseOutcome, choosePrimary, blocker } = useCloseForm(props);
   const closeAndGoOn = () => form.submit('next');
   const goOnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -44,6 +54,14 @@ export function CloseForm(props: CloseFormProps) {
         onChange={(event) => chooseOutcome(event.currentTarget.value)}
         onKeyDown={goOnByKey}
       />
+      {isDuplicate && (
+        <DuplicateOf
+          value={form.values.primaryId}
+          error={form.errors['primaryId']}
+          mayBeUnknown
+          onChange={choosePrimary}
+        />
+      )}
       <Textarea
         label="Message to the reporter"
         required={settings.isClosingMessageRequired && customer !== null}
@@ -54,32 +72,51 @@ export function CloseForm(props: CloseFormProps) {
         onKeyDown={goOnByKey}
       />
       <Alert color="gray" title="What happens">
-        {recipientOf(submission)}{' '}
-        {customer !== null &&
-          `They receive the outcome and your message, and can report within ${settings.reopenDays} days ` +
-            'that it is not fixed.'}
+        {closingText(submission, settings.reopenDays)}
       </Alert>
     </DialogForm>
   );
 }
 
-function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
+/** What the fields hold. */
+interface Values {
+  readonly outcomeId: string;
+  readonly message: string;
+  readonly primaryId: PrimaryChoice | null;
+}
+
+function useCloseForm({ settings, outcomes, onClose, duplicateOf }: CloseFormProps) {
   const { submission, onNext } = useDetail();
   const { id, customer, lettersIn, status } = submission;
   const isClosed = status === 'CLOSED';
+  const isForDuplicates = (outcomeId: string) => outcomes.some((each) => each.id === outcomeId && each.isDuplicate);
+  const proposed = (outcomeId: string, choice: PrimaryChoice | null): string => {
+    const outcome = outcomes.find((each) => each.id === outcomeId);
+    const own = outcome && textIn(outcome.translations as Translations, 'message', lettersIn, outcome.message);
+    return own ?? (isForDuplicates(outcomeId) ? proposedMessage(choice, lettersIn) : '');
+  };
   const form = useSubmissionForm({
-    stored: () => ({ outcomeId: '', message: '' }),
+    stored: () => beginning(outcomes, duplicateOf, proposed),
     changes: changedParts,
     kept: isClosed
       ? 'Your text is not sent.'
       : 'Your text is kept. ‘Close submission’ closes the submission as it is now.',
-    check: ({ outcomeId, message }): Record<string, string> =>
-      closingProblems(
+    check: ({ outcomeId, message, primaryId }): Record<string, string> => ({
+      ...closingProblems(
         { outcomeId, message: message.trim(), hasReporter: customer !== null },
         { offered: outcomes, ...settings },
       ),
-    save: ({ outcomeId, message }, version) =>
-      api.submissions.setStatus({ id, version, status: 'CLOSED', outcomeId, message: message.trim() || null }),
+      ...(isForDuplicates(outcomeId) ? choiceProblem(primaryId) : {}),
+    }),
+    save: ({ outcomeId, message, primaryId }, version) =>
+      api.submissions.setStatus({
+        id,
+        version,
+        status: 'CLOSED',
+        outcomeId,
+        message: message.trim() || null,
+        ...(isForDuplicates(outcomeId) ? { primaryId: chosenPrimary(primaryId)?.id ?? null } : {}),
+      }),
     success: 'Submission closed',
     onSaved: (_, way: 'next' | undefined) => {
       onClose();
@@ -87,17 +124,30 @@ function useCloseForm({ settings, outcomes, onClose }: CloseFormProps) {
     },
   });
   const { values } = form;
-  // The suggested message, in the reporter's language, replaces an empty message or the previous suggestion.
-  const chooseOutcome = (outcomeId: string) => {
-    const suggested = (each: string): string => {
-      const outcome = outcomes.find((one) => one.id === each);
-      return outcome === undefined
-        ? ''
-        : (textIn(outcome.translations as Translations, 'message', lettersIn, outcome.message) ?? '');
-    };
-    const isSuggested = values.message.trim() === '' || values.message === suggested(values.outcomeId);
-    form.set({ outcomeId, ...(isSuggested ? { message: suggested(outcomeId) } : {}) });
+  // The proposed message, in the reporter's language, replaces an empty message or the previous proposal.
+  const choose = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    const isProposed = values.message.trim() === '' || values.message === proposed(values.outcomeId, values.primaryId);
+    form.set({ ...part, ...(isProposed ? { message: proposed(next.outcomeId, next.primaryId) } : {}) });
   };
-  const blocker = form.dialog.blocker ?? (isClosed ? messages.submissionClosed : null);
-  return { form, chooseOutcome, blocker };
+  return {
+    form,
+    isDuplicate: isForDuplicates(values.outcomeId),
+    chooseOutcome: (outcomeId: string) => choose({ outcomeId }),
+    choosePrimary: (primaryId: PrimaryChoice) => choose({ primaryId }),
+    blocker: form.dialog.blocker ?? (isClosed ? messages.submissionClosed : null),
+  };
+}
+
+/** Returns what the form begins with: nothing, or the first outcome for duplicates of a given submission. */
+function beginning(
+  outcomes: CloseFormProps['outcomes'],
+  duplicateOf: Primary | undefined,
+  proposed: (outcomeId: string, choice: PrimaryChoice | null) => string,
+): Values {
+  const outcomeId = duplicateOf && outcomes.find((each) => each.isDuplicate)?.id;
+  if (duplicateOf === undefined || outcomeId === undefined) return { outcomeId: '', message: '', primaryId: null };
+  const { id, number, visibility } = duplicateOf;
+  const primaryId = { id, number, visibility };
+  return { outcomeId, message: proposed(outcomeId, primaryId), primaryId };
 }

@@ -8,41 +8,41 @@ import { MoreActions } from './MoreActions.tsx';
 import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
 import { printedSubmissions } from '../../../mechanisms/print/printed.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { caseFrom } from '../../cases/index.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
-import { Skeleton, Text, TextInput } from '@mantine/core';
-import { toApiProblem } from '../../../../http/client.ts';
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { LoadError } from '../../../../ui/page/LoadError.tsx';
-import { CloseForm } from './CloseForm.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { api, apiQuery } from '../../../platform/session/api.ts';
+import { Text, TextInput } from '@mantine/core';
+import { CloseDialog, useClosing } from './CloseDialog.tsx';
+import { MarkDuplicateDialog } from '../duplicates/MarkDuplicateDialog.tsx';
+import { api } from '../../../platform/session/api.ts';
 import { text } from '@townkeep/core/platform';
 import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { changedParts } from './concurrent-changes.ts';
 
-type Opened = 'close' | 'reopen' | 'category' | 'location' | 'due' | 'delete' | null;
+type Opened = 'close' | 'reopen' | 'category' | 'location' | 'due' | 'duplicate' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
   const { submission, blocker } = useDetail();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const createCase = useCreateCase();
   // Loaded with the page, so that the dialog also opens without a connection.
   useClosing();
   const status = submission.status === 'OPEN' ? ('close' as const) : ('reopen' as const);
-  const label = { close: 'Close request…', reopen: 'Reopen request…' }[status];
+  const label = { close: 'Close submission…', reopen: 'Reopen submission…' }[status];
   useKeys([
     { key: 's', label, group: KEY_GROUP, blocker, run: () => setOpened(status) },
     { key: 'e', label: 'Change category', group: KEY_GROUP, blocker, run: () => setOpened('category') },
+    ...(createCase === null ? [] : [{ key: 'c', label: 'Create case', group: KEY_GROUP, run: createCase }]),
     { label: 'Change location', group: KEY_GROUP, blocker, run: () => setOpened('location') },
   ]);
   return (
     <>
       <PrintAction of={printedSubmissions} ids={[submission.id]}>
-        {(print) => <MoreActions onOpen={setOpened} onPrint={print} />}
+        {(print) => <MoreActions onOpen={setOpened} onPrint={print} onCreateCase={createCase} />}
       </PrintAction>
       <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
         {label}
@@ -52,43 +52,19 @@ export function HeaderActions() {
       {opened === 'category' && <ChangeCategoryDialog onClose={close} />}
       {opened === 'location' && <ChangeLocationDialog onClose={close} />}
       {opened === 'due' && <DueDateDialog onClose={close} />}
+      {opened === 'duplicate' && <MarkDuplicateDialog onClose={close} />}
       {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>
   );
 }
 
-interface CloseDialogProps {
-  readonly onClose: () => void;
-}
-
-/** Closes the submission with an outcome, and notifies the reporter. */
-function CloseDialog({ onClose }: CloseDialogProps) {
-  return (
-    <Dialog title="Close this submission" isOpen onClose={onClose}>
-      <Content onClose={onClose} />
-    </Dialog>
-  );
-}
-
-/** Shows the form once the outcomes and settings are loaded. */
-function Content({ onClose }: CloseDialogProps) {
-  const { settings, outcomes } = useClosing();
-  const loaded = [settings, outcomes];
-  const error = loaded.find((query) => query.error !== null)?.error ?? null;
-  if (settings.data !== undefined && outcomes.data !== undefined)
-    return <CloseForm settings={settings.data} outcomes={outcomes.data.items} onClose={onClose} />;
-  if (error !== null)
-    return <LoadError problem={toApiProblem(error)} onRetry={() => loaded.forEach((query) => void query.refetch())} />;
-  return <Skeleton height={260} aria-busy />;
-}
-
-/** Loads what closing needs: the agency's outcomes and its settings. */
-function useClosing() {
-  const settings = useQuery(apiQuery.submissionSettings.get.queryOptions({ staleTime: 60_000 }));
-  const outcomes = useQuery(
-    apiQuery.submissionOutcomes.list.queryOptions({ input: { includeInactive: 'false' }, staleTime: 60_000 }),
-  );
-  return { settings, outcomes };
+/** Returns what opens the form of a case that is made from the submission; null for those who may not create one. */
+function useCreateCase(): (() => void) | null {
+  const { submission, isGone } = useDetail();
+  const { agencyId, flags } = useSession();
+  const navigate = useNavigate();
+  if (!flags.canCreateCase || isGone) return null;
+  return () => void navigate(caseFrom(agencyId, submission.id));
 }
 
 /**

@@ -5,7 +5,9 @@ import { reachBlocker } from '@townkeep/core/casework/submissions';
 import {
   IconCalendar,
   IconCategory,
+  IconCopy,
   IconDots,
+  IconHomeExclamation,
   IconMapPin,
   IconPrinter,
   IconSend,
@@ -20,12 +22,14 @@ import { blockerText } from '../rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {
-  readonly onOpen: (dialog: 'category' | 'location' | 'due' | 'delete') => void;
+  readonly onOpen: (dialog: 'category' | 'location' | 'due' | 'duplicate' | 'delete') => void;
   readonly onPrint: () => void;
+  /** Absent (null) for those who may not create cases. */
+  readonly onCreateCase: (() => void) | null;
 }
 
 /** The menu of the rarer actions. */
-export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
+export function MoreActions({ onOpen, onPrint, onCreateCase }: MoreActionsProps) {
   const { submission, blocker, isGone } = useDetail();
   const button = useRef<HTMLButtonElement>(null);
   /** The menu item disappears with the menu, so the dialog must return the focus to the button. */
@@ -45,6 +49,14 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onCreateCase !== null && (
+          <MenuAction
+            label="Create case"
+            icon={<IconHomeExclamation size={16} aria-hidden />}
+            blocker={null}
+            onClick={onCreateCase}
+          />
+        )}
         <MenuAction
           label="Change category"
           icon={<IconCategory size={16} aria-hidden />}
@@ -63,6 +75,14 @@ export function MoreActions({ onOpen, onPrint }: MoreActionsProps) {
             icon={<IconCalendar size={16} aria-hidden />}
             blocker={blocker}
             onClick={atButton(() => onOpen('due'))}
+          />
+        )}
+        {submission.primary === null && (
+          <MenuAction
+            label="Mark as duplicate…"
+            icon={<IconCopy size={16} aria-hidden />}
+            blocker={blocker}
+            onClick={atButton(() => onOpen('duplicate'))}
           />
         )}
         <MenuAction

@@ -31,7 +31,7 @@ export function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
   const blocker = form.dialog.blocker ?? (isOpen ? messages.submissionOpen : null);
   return (
     <FormDialog
-      title="Reopen this submission"
+      title="Reopen submission"
       confirm="Reopen submission"
       onClose={onClose}
       {...form.dialog}

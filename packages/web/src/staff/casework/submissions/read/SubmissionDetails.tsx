@@ -20,6 +20,8 @@ import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { recipientOf, reporterName } from '../reporter.ts';
+import { DuplicateNotices } from '../duplicates/DuplicateNotices.tsx';
+import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
 import { InsertTemplate } from '../thread/InsertTemplate.tsx';
 
 /** Returns the submission for the parts that every kind of record has. */
@@ -77,6 +79,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   useLiveQuery('submission', submission.id, [
     submissionQuery(submission.id).queryKey,
     changes.queryKey,
+    duplicatesQuery(submission).queryKey,
     apiQuery.cases.ofSubmission.queryOptions({ input: { id: submission.id } }).queryKey,
   ]);
   const ownBlocker = useChangeBlocker(submission);
@@ -101,6 +104,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
           {ownBlocker}
         </Text>
       )}
+      <DuplicateNotices />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { Link, useParams } from '@tanstack/react-router';
@@ -20,17 +20,12 @@ import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Description, InternalFields, ResidentAnswers } from './Description.tsx';
 import { Facts } from './Facts.tsx';
-import { isNotFound, type Submission, submissionQuery, useDetail, useLoadAhead } from './SubmissionContext.ts';
+import { isNotFound, type Submission, submissionQuery, useLoadAhead } from './SubmissionContext.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Reporter } from './Reporter.tsx';
 import { StatusFacts } from './StatusFacts.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
 import '../submissions.css';
-import { isLocatable } from '@townkeep/core/casework/submissions';
-import { apiQuery } from '../../../platform/session/api.ts';
-import { formPlace } from '../../../mechanisms/place/form-place.ts';
-import { SubmissionLinks } from '../SubmissionLinks.tsx';
-import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 
 const NAME = 'Customer Submission Detail Page';
 
@@ -127,26 +122,6 @@ const SideParts = (of: CasesOfSubmissionProps) => (
     <PlaceSection />
     <Reporter />
     <Facts />
-    <Duplicates />
     <CasesOfSubmission {...of} />
   </>
 );
-
-/** Open submissions of the same category nearby; absent when there are none. */
-function Duplicates() {
-  const {
-    submission: { id, category, location },
-  } = useDetail();
-  const place = formPlace(location);
-  const input = { categoryId: category.id, location: place, excludeId: id };
-  const found = useQuery(apiQuery.submissions.duplicates.queryOptions({ input, enabled: isLocatable(place) })).data;
-  if (found === undefined || found.submissions.length === 0) return null;
-  return (
-    <RecordSection title="Possible duplicates">
-      <Stack gap="xs">
-        <Text fz="sm">Open submissions of the same category nearby, the nearest first:</Text>
-        <SubmissionLinks rows={found.submissions} />
-      </Stack>
-    </RecordSection>
-  );
-}
