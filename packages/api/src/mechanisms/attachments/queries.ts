@@ -33,6 +33,11 @@ export const attachmentsOf = (alias: string): string => `(
   from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
   where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id)`;
 
+/** Selects how many photos a record has, with those of its messages. `alias` is that of the record's table. */
+export const photoCountOf = (alias: string): string => `(
+  select count(*)::integer from attachments f
+  where f.agency_id = ${alias}.agency_id and f.subject_id = ${alias}.id and f.content_type like 'image/%')`;
+
 /**
  * Returns the same for residents: their own attachments and those of the thread, from an instant on, and those that
  * staff made public. `since` is SQL.

@@ -57,6 +57,8 @@ export const submissionRow = z.object({
   isOverdue: z.boolean(),
   sla: rowSla,
   tags: z.array(tagRef),
+  /** Its photos, with those of its messages. */
+  photoCount: z.number().int(),
   /** Whether the resident's last message has no answer. */
   awaitsReply: z.boolean(),
   /** Whether it is closed, and its outcome says that the problem is fixed. */
@@ -150,6 +152,8 @@ export const submission = z.object({
   isFixed: z.boolean(),
   dueOn: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  /** Whether the resident's last message has no answer. */
+  awaitsReply: z.boolean(),
   /** Its deadlines, the first reply first. */
   sla: z.array(shownGoal),
   tags: z.array(tagRef),

@@ -5,6 +5,7 @@ import { outboxJobs } from '../../../mechanisms/outbox/jobs.ts';
 import { jobsOf, runJobs } from '../../../mechanisms/outbox/testing/jobs.ts';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
 import { uploadJobs } from '../../../mechanisms/uploads/jobs.ts';
+import { png } from '../../../mechanisms/uploads/testing/upload.ts';
 import { submission } from '../testing/submission.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -22,6 +23,20 @@ async function start() {
   const { id } = await submission(riverton);
   return { riverton, clerk, id, path: `/agencies/crm/issues/${id}`, signed: `/agencies/${riverton.id}/s3/signed-url?` };
 }
+
+test('the list says how many photos a submission has, without other files', async () => {
+  const { clerk, path, signed } = await start();
+  const listed = async () =>
+    (await clerk.post<{ items: { photoCount: number }[] }>('/agencies/crm/issues/listing', {})).body.items[0]!;
+  expect(await listed()).toMatchObject({ photoCount: 0 });
+  const files = [
+    await upload(clerk, signed, 'hole.png', png),
+    await upload(clerk, signed, 'edge.png', png),
+    await upload(clerk, signed, 'plan.txt', 'The plan of the street'),
+  ];
+  await clerk.post(`${path}/attachments`, { attachments: files });
+  expect(await listed()).toMatchObject({ photoCount: 2 });
+});
 
 test('uploaded files are added once, read by a signed address, renamed and deleted', async () => {
   const { riverton, clerk, path, signed } = await start();

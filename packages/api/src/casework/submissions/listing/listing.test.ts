@@ -54,6 +54,7 @@ test('a row has the fields that the table shows', async () => {
     dueOn: null,
     isOverdue: false,
     tags: [],
+    photoCount: 0,
     awaitsReply: false,
     isFixed: false,
   });

@@ -28,7 +28,11 @@ test('the reporter reads the thread on their page and replies, and the assignee 
     },
   });
   expect(await clerk.get(path(id))).toMatchObject({
-    body: { version: 1, messages: [{}, { type: 'INBOUND', channel: 'WEB', author: null, deliveries: [] }] },
+    body: {
+      version: 1,
+      awaitsReply: true,
+      messages: [{}, { type: 'INBOUND', channel: 'WEB', author: null, deliveries: [] }],
+    },
   });
   const listed = async () =>
     (await clerk.post<{ items: { awaitsReply: boolean }[] }>('/agencies/crm/issues/listing', {})).body.items[0]!

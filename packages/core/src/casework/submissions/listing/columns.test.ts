@@ -23,6 +23,7 @@ const row: SubmissionRow = {
   isOverdue: false,
   sla: 'WARNED',
   tags: [{ id: '01980000-0000-7000-8000-000000000004', name: 'Urgent', color: 'red', isActive: true }],
+  photoCount: 2,
   awaitsReply: true,
   isFixed: false,
 };

@@ -5,6 +5,7 @@ import { findNamedItems, isFixedOf, type Naming, shownItem } from '../../read/qu
 import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { type NextDeadline, nextDeadlineOf } from '../../../../mechanisms/sla/index.ts';
+import { photoCountOf } from '../../../../mechanisms/attachments/index.ts';
 import { tagsOf } from '../../../../mechanisms/tags/index.ts';
 import { type Part, statement } from '../../../../platform/database/statement.ts';
 
@@ -69,7 +70,8 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
   ${isoInstant(sql`s.created_at`)} as "createdAt", ${isoInstant(sql`s.updated_at`)} as "updatedAt",
   s.due_on as "dueOn", s.awaits_reply as "awaitsReply",
   ${sql.raw(nextDeadlineOf('s'))} as "nextDeadline",
-  case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags`;
+  case when not s.has_parts then '[]' else coalesce(${sql.raw(tagsOf('s'))}, '[]') end as tags,
+  case when not s.has_parts then 0 else ${sql.raw(photoCountOf('s'))} end as "photoCount"`;
 
 /** Returns the lookup of one submission, for a lateral join: with a plain join, a generic plan would scan the table. */
 export const submissionById = (agencyId: number, id: Part): Part =>

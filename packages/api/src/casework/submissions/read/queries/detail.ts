@@ -46,6 +46,7 @@ export interface FoundSubmission extends Pick<
   | 'outcome'
   | 'isFixed'
   | 'dueOn'
+  | 'awaitsReply'
   | 'tags'
   | 'followerCount'
   | 'primary'
@@ -118,7 +119,8 @@ const statementOf = (hidesSecured: boolean): string => `
       ${hidesSecured ? `when ${isSecured('s')} then (${RESTRICTED_PLACE})` : ''}
       else (${PLACE}) end as location,
     s.created_at as "createdAt", s.updated_at as "updatedAt", s.closed_at as "closedAt",
-    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn", s.has_parts,
+    s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn",
+    s.awaits_reply as "awaitsReply", s.has_parts,
     coalesce(${deadlinesOf('s')}, '[]') as sla,
     (${FOLLOWER_COUNT}) as "followerCount",${tiesOf(hidesSecured)}
   from submissions s
