@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import {
   agoText,
   dayAndMonth,
+  briefDate,
+  briefDay,
+  clockText,
+  dayHeading,
   dayText,
   dueText,
   dueWords,
@@ -21,6 +25,32 @@ test('instants show in the agency time zone', () => {
 });
 
 test('a calendar day does not move with the time zone', () => expect(dayText('2026-03-01')).toBe('03/01/2026'));
+
+const NOW = Date.parse('2026-11-27T02:00:00.000Z');
+
+test.each([
+  ['2026-11-26T10:55:00.000Z', 'Nov 26, 2:55 AM'],
+  ['2026-12-03T01:00:00.000Z', 'Dec 2, 5 PM'],
+  ['2026-11-26T08:00:00.000Z', 'Nov 26, 12 AM'],
+  ['2025-11-26T10:55:00.000Z', 'Nov 26, 2025, 2:55 AM'],
+  // The year is that of the agency, where it is still the old one.
+  ['2026-01-01T07:59:00.000Z', 'Dec 31, 2025, 11:59 PM'],
+  ['soon', 'Invalid Date Format'],
+])('%s is, in a line of text, %s', (instant, text) => expect(briefDate(instant, NOW, LA)).toBe(text));
+
+test('the day and the time stand alone', () => {
+  expect(briefDay('2026-07-31T19:00:00.000Z', NOW, LA)).toBe('Jul 31');
+  expect(briefDay('2025-07-31T19:00:00.000Z', NOW, LA)).toBe('Jul 31, 2025');
+  expect(clockText('2026-11-26T10:55:00.000Z', LA)).toBe('2:55 AM');
+  expect(clockText('2026-11-26T20:00:00.000Z', LA)).toBe('12 PM');
+});
+
+test.each([
+  ['2026-11-26', 'Today'],
+  ['2026-11-25', 'Yesterday'],
+  ['2026-11-24', 'Tue, Nov 24'],
+  ['2025-11-25', 'Tue, Nov 25, 2025'],
+])('the heading of %s is %s', (day, text) => expect(dayHeading(day, '2026-11-26')).toBe(text));
 
 test('the local time of a camera is not converted', () => {
   expect(localStampText('2026-11-20T10:11:12')).toBe('11/20/26 10:11:12');

@@ -24,6 +24,37 @@ export function longDate(instant: string, timeZone: string): string {
     : `${parts} ${format(instant, { timeZone, hour: 'numeric', minute: '2-digit' })}`;
 }
 
+/** Formats the time of an instant in a time zone: `2:55 AM`, and a full hour as `5 PM`. */
+export const clockText = (instant: string, timeZone: string): string =>
+  format(instant, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(':00', '');
+
+/** Formats the day of an instant in a time zone: `Nov 26`, and `Nov 26, 2025` in another year than that of `now`. */
+export function briefDay(instant: string, now: number, timeZone: string): string {
+  if (!isInstant(instant)) return messages.invalidDate;
+  const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+  const isOfThisYear = year.format(Date.parse(instant)) === year.format(now);
+  return format(instant, { timeZone, month: 'short', day: 'numeric', ...(isOfThisYear ? {} : { year: 'numeric' }) });
+}
+
+/** Formats an instant for a line of text: `Nov 26, 2:55 AM`, with the year where it is another one. */
+export const briefDate = (instant: string, now: number, timeZone: string): string =>
+  isInstant(instant) ? `${briefDay(instant, now, timeZone)}, ${clockText(instant, timeZone)}` : messages.invalidDate;
+
+/** Formats a calendar day as a heading: `Today`, `Yesterday`, `Thu, Nov 26`, with the year where it is not today's. */
+export function dayHeading(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const isOfThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(`${day}T00:00:00Z`, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(isOfThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
 /** Formats a calendar day `YYYY-MM-DD`, which has no time zone, as `MM/DD/YYYY`. */
 export const dayText = (day: string): string =>
   format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,2 +1,2 @@
-export { SlaGoals } from './SlaGoals.tsx';
+export { SlaGoalList, SlaGoals } from './SlaGoals.tsx';
 export { SlaMark } from './SlaMark.tsx';
