@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Attachment } from '@townkeep/core/casework/submissions';
 import { IconFile } from '@tabler/icons-react';
 import './attachments.css';
@@ -6,24 +6,13 @@ import './attachments.css';
 export interface AttachmentGridProps {
   readonly attachments: readonly Attachment[];
   readonly label: string;
-  /** Tiles of 160 px, for photos that are looked at. */
-  readonly isLarge?: boolean;
   readonly onOpen: (attachment: Attachment) => void;
 }
 
 /** Files as tiles: the thumbnail if there is one, the name, the size. */
-export function AttachmentGrid({ attachments, label, isLarge = false, onOpen }: AttachmentGridProps) {
+export function AttachmentGrid({ attachments, label, onOpen }: AttachmentGridProps) {
   return (
-    <SimpleGrid
-      component="ul"
-      cols={{ base: 2, xs: 3, md: 4 }}
-      {...(isLarge ? { style: { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' } } : {})}
-      spacing="sm"
-      p={0}
-      m={0}
-      className="plain-list"
-      aria-label={label}
-    >
+    <ul className="plain-list attachment-grid" aria-label={label}>
       {attachments.map((attachment) => (
         <li key={attachment.id}>
           <UnstyledButton className="attachment-tile" onClick={() => onOpen(attachment)}>
@@ -45,6 +34,6 @@ export function AttachmentGrid({ attachments, label, isLarge = false, onOpen }: 
           </UnstyledButton>
         </li>
       ))}
-    </SimpleGrid>
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { type FocusEventHandler, type ReactNode, type Ref, use, useId } from 'react';
 import { SectionLabel } from './section-label.ts';
+import './record.css';
 
 export interface RecordSectionProps {
   /** Shown unless the agency gave the section its own label. */
@@ -24,15 +25,7 @@ export function RecordSection({ title, count = 0, action, tone, frame, children 
   const id = useId();
   const label = use(SectionLabel) ?? title;
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="sm"
-      aria-labelledby={id}
-      className="record-section"
-      data-tone={tone}
-      {...frame}
-    >
+    <Paper component="section" withBorder aria-labelledby={id} className="record-section" data-tone={tone} {...frame}>
       <Group justify="space-between" mb="xs" gap="sm">
         <Group gap={6} align="baseline">
           <Title order={2} fz="sm" id={id} tabIndex={-1} className="quiet-focus">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinTimeline, type TimelineEntry } from './timeline.ts';
+import { byDay, joinTimeline, type TimelineEntry } from './timeline.ts';
 
 const entry = (id: string, kind: TimelineEntry['kind'], at: string): TimelineEntry => ({ id, kind, at });
 const lists = [
@@ -16,4 +16,14 @@ test('entries of all kinds are joined, oldest first', () => {
 test('the filter shows one kind', () => {
   expect(ids('note')).toEqual(['n1']);
   expect(ids('event')).toEqual(['e1', 'e2']);
+});
+
+test('entries are grouped by day, in their order', () => {
+  const days = byDay(joinTimeline(lists, 'all'), (at) => at.slice(0, 10));
+  expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+    ['2026-05-01', ['e1', 'm1']],
+    ['2026-05-02', ['e2', 'n1']],
+    ['2026-05-03', ['m2']],
+  ]);
+  expect(byDay([], () => '2026-05-01')).toEqual([]);
 });

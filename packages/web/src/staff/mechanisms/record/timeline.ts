@@ -24,3 +24,18 @@ export function joinTimeline<Entry extends TimelineEntry>(
     .filter(({ kind }) => filter === 'all' || kind === filter)
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
 }
+
+/** The entries of one day, `YYYY-MM-DD`. */
+export interface TimelineDay<Entry> {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Groups entries, in their order, by the day that `dayOf` returns for an instant. */
+export function byDay<Entry extends TimelineEntry>(
+  entries: readonly Entry[],
+  dayOf: (at: string) => string,
+): TimelineDay<Entry>[] {
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

@@ -86,7 +86,7 @@ function Loaded({ entity }: { readonly entity: Entity }) {
       <RecordSection title="History">
         <Stack gap={4}>
           {history.map((entry) => (
-            <EventItem key={entry.id} entry={entry} />
+            <EventItem key={entry.id} entry={entry} shows="date" />
           ))}
         </Stack>
       </RecordSection>

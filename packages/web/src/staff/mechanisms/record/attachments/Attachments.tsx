@@ -39,8 +39,10 @@ export interface AttachmentsProps {
 
 /** Photos and files of the record, which can be added, viewed one after another, renamed and deleted. */
 export function Attachments({ groupsOf }: AttachmentsProps) {
-  const { attachments, uploads } = useRecordParts();
+  const { attachments, uploads, isGone } = useRecordParts();
   const blocker = useAdditionBlocker();
+  // What cannot be done is not shown; the page says once why.
+  const isOffered = blocker === null || isGone;
   const [isAdding, setIsAdding] = useState(false);
   const { opened, open, close } = useOpenedPart<Attachment, 'view' | 'edit'>(attachments);
   const { presign } = useAttachmentCalls(uploads);
@@ -51,8 +53,14 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
     <RecordSection
       title="Photos and attachments"
       action={
-        blocker === null && (
-          <ActionButton {...FOCUS_HOME} variant="default" size="compact-sm" onClick={() => setIsAdding(true)}>
+        isOffered && (
+          <ActionButton
+            {...FOCUS_HOME}
+            variant="default"
+            size="compact-sm"
+            blocker={blocker}
+            onClick={() => setIsAdding(true)}
+          >
             Add attachments
           </ActionButton>
         )
@@ -70,7 +78,7 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
                 {group.title}
               </Title>
             )}
-            <AttachmentGrid {...group} label={group.title} isLarge={groupsOf !== undefined} onOpen={show} />
+            <AttachmentGrid {...group} label={group.title} onOpen={show} />
           </div>
         ))
       )}

@@ -12,10 +12,12 @@ export interface NewNoteProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Called after the note is added, to move the focus. */
   readonly onSent: () => void;
+  /** What the field says before it has the focus. */
+  readonly invitation?: string | undefined;
 }
 
 /** The form that adds a note. */
-export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
+export function NewNote({ draft, onDraft, field, onSent, invitation }: NewNoteProps) {
   const { isGone, publicNotes } = useRecordParts();
   const blocker = useAdditionBlocker();
   const { error, isAdding, isPublic, setIsPublic, change, submit } = useNewNote({ draft, onDraft, field, onSent });
@@ -25,11 +27,12 @@ export function NewNote({ draft, onDraft, field, onSent }: NewNoteProps) {
         <Textarea
           ref={field}
           label="New note"
+          placeholder={invitation}
           description={blocker ?? (isPublic ? publicNotes : 'Residents never see it.')}
           disabled={blocker !== null && !isGone}
           readOnly={isAdding || isGone}
           autosize
-          minRows={2}
+          minRows={invitation === undefined ? 2 : 1}
           maxRows={10}
           value={draft}
           error={error}

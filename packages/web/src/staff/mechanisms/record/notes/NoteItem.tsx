@@ -91,7 +91,7 @@ function Byline({ note }: { readonly note: Note }) {
     <Text fz="sm">
       <b>{writerOf(note)}</b>{' '}
       <Text span fz="xs" c="dimmed">
-        <When at={note.createdAt} timeZone={profile.agencyTimezone} />
+        Note, <When at={note.createdAt} timeZone={profile.agencyTimezone} shows="time" />
         {note.editedAt === null ? '' : ', changed'}
       </Text>
       {note.isPublic && (

@@ -28,10 +28,20 @@ export interface ComposerProps {
   readonly ref?: Ref<ComposerHandle>;
 }
 
-/** Writes to the other side or adds a note. The other text is kept meanwhile. */
+/** What the line says before it has the focus. */
+const invitations = { reply: 'Write a reply or note…', note: 'Write a note or reply…' } as const satisfies Record<
+  Mode,
+  string
+>;
+
+/**
+ * Writes to the other side or adds a note. The other text is kept meanwhile. It is one line until it has the focus or a
+ * text.
+ */
 export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerProps) {
   const { blocker } = useRecordParts();
   const noteBlocker = useAdditionBlocker();
+  const { isOpen, frame } = useOpening(drafts);
   const [mode, setMode] = useState<Mode>(useFirstMode(drafts, firstMode));
   const field = useRef<HTMLTextAreaElement>(null);
   const modes = useRef<HTMLDivElement>(null);
@@ -53,8 +63,9 @@ export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerP
     { key: 'r', label: 'Reply', group: keyGroup, blocker, run: () => write('reply') },
     { key: 'n', label: 'Add a note', group: keyGroup, blocker: noteBlocker, run: () => write('note') },
   ]);
+  const shared = { field, onSent: leaveField, invitation: isOpen ? undefined : invitations[mode] };
   return (
-    <>
+    <div className="composer" data-line={!isOpen || undefined} {...frame}>
       <SegmentedControl
         ref={modes}
         size="xs"
@@ -68,12 +79,42 @@ export function Composer({ drafts, keyGroup, firstMode, onSent, ref }: ComposerP
         ]}
       />
       {mode === 'reply' ? (
-        <Reply draft={drafts.reply} onDraft={drafts.setReply} field={field} onSent={leaveField} />
+        <Reply draft={drafts.reply} onDraft={drafts.setReply} {...shared} />
       ) : (
-        <NewNote draft={drafts.note} onDraft={drafts.setNote} field={field} onSent={leaveField} />
+        <NewNote draft={drafts.note} onDraft={drafts.setNote} {...shared} />
       )}
-    </>
+    </div>
   );
+}
+
+/** Long enough for the click that takes the focus away: what it aims at does not move below it. */
+const CLOSING_MS = 300;
+
+/**
+ * Opens the composer while it has the focus or a text. Without a text it becomes a line again once the focus is
+ * elsewhere on the page; dialogs and menus of the composer leave it open.
+ */
+function useOpening({ reply, note }: ComposerProps['drafts']) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const closeIfLeft = () => {
+    const active = document.activeElement;
+    const isInDialog = document.querySelector('[role="dialog"]') !== null;
+    if (!isInDialog && frame.current?.contains(active) !== true) setHasFocus(false);
+  };
+  return {
+    isOpen: hasFocus || reply.body !== '' || reply.attachments.length > 0 || note !== '',
+    frame: {
+      ref: frame,
+      onFocus: () => setHasFocus(true),
+      onBlur: () => {
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(closeIfLeft, CLOSING_MS);
+      },
+    },
+  };
 }
 
 /** A kept text is continued; else the reply comes first where a message can be written. */
@@ -85,7 +126,13 @@ function useFirstMode({ reply, note }: ComposerProps['drafts'], first: Mode | un
 }
 
 /** Writes to the other side, and shows who receives the message by which channel. */
-function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
+function Reply({
+  draft,
+  onDraft,
+  field,
+  onSent,
+  invitation,
+}: ReplyProps & { readonly invitation?: string | undefined }) {
   const { isGone } = useRecordParts();
   const thread = useRecordThread();
   const { Choices } = thread;
@@ -98,10 +145,11 @@ function Reply({ draft, onDraft, field, onSent }: ReplyProps) {
           ref={field}
           label={`Reply to ${thread.with}`}
           description={reply.writeBlocker ?? thread.recipient}
+          placeholder={invitation}
           disabled={reply.writeBlocker !== null && !isGone}
           readOnly={reply.isSending || isGone}
           autosize
-          minRows={2}
+          minRows={invitation === undefined ? 2 : 1}
           maxRows={12}
           value={draft.body}
           error={isGone ? null : reply.error}

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { AddAttachmentsDialog } from '../../../../ui/attachments/adding/AddAttachmentsDialog.tsx';
 import { useRecordParts } from '../record-parts.ts';
 import { useAttachmentCalls } from '../attachments/use-attachment-calls.ts';
+import { MissingCodes } from './MissingCodes.tsx';
 import { useRecordThread } from './record-thread.ts';
 import type { useReply } from './use-reply.ts';
 
@@ -22,11 +23,7 @@ export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsPro
   const { Insert, filesMax } = useRecordThread();
   return (
     <>
-      {reply.missingCodes.length > 0 && (
-        <Text fz="sm" role="status">
-          Please replace what has no value here: {reply.missingCodes.map((code) => `{{${code}}}`).join(', ')}
-        </Text>
-      )}
+      <MissingCodes codes={reply.missingCodes} />
       <Group gap="sm" justify="flex-end">
         {reply.writeBlocker === null && Insert !== undefined && (
           <Insert isDisabled={reply.isSending} onInsert={reply.insert} />

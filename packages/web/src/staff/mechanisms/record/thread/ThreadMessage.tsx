@@ -1,20 +1,12 @@
-import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import type { Message } from '@townkeep/core/mechanisms/conversations';
 import { personName } from '@townkeep/core/identity/people';
-import {
-  IconAlertTriangle,
-  IconArrowDownLeft,
-  IconArrowUpRight,
-  IconCheck,
-  IconClock,
-  IconMailOff,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconMailOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { AttachmentDialog } from '../../../../ui/attachments/AttachmentDialog.tsx';
 import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
 import { When } from '../../../../ui/dates/When.tsx';
-import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useRecordParts } from '../record-parts.ts';
 import { useAttachmentCalls } from '../attachments/use-attachment-calls.ts';
@@ -38,19 +30,16 @@ export function ThreadMessage({ message }: { readonly message: Message }) {
   const { presign } = useAttachmentCalls(useRecordParts().uploads);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { with: other } = useRecordThread();
-  const isInbound = message.type === 'INBOUND';
-  const Arrow = isInbound ? IconArrowDownLeft : IconArrowUpRight;
   return (
     <div data-type={message.type}>
       <Group gap="xs" mb={4}>
-        <ToneMark tone="gray" icon={<Arrow size={12} aria-hidden />} isOutlined>
-          {isInbound ? `From ${other}` : `To ${other}`}
-        </ToneMark>
+        <VisuallyHidden>{message.type === 'INBOUND' ? `From ${other}:` : `To ${other}:`}</VisuallyHidden>
         <Text fz="sm" fw={600}>
           {useWriter(message)}
         </Text>
         <Text fz="xs" c="dimmed">
-          {channelNames[message.channel]}, <When at={message.createdAt} timeZone={profile.agencyTimezone} />
+          {channelNames[message.channel]},{' '}
+          <When at={message.createdAt} timeZone={profile.agencyTimezone} shows="time" />
         </Text>
       </Group>
       <Text fz="sm" className="pre-wrap">

@@ -6,6 +6,7 @@ import { fileRefusals } from '../../../../ui/uploads/upload-entry.ts';
 import { usePartChange, useRecordParts } from '../record-parts.ts';
 import { noReply, type ReplyDraft } from './reply-draft.ts';
 import { useRecordThread } from './record-thread.ts';
+import { useInsertedText } from './use-inserted-text.ts';
 
 export interface ReplyProps {
   readonly draft: ReplyDraft;
@@ -30,9 +31,11 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
   const writeBlocker = blocker ?? thread.blocker;
   const hasRefused = draft.attachments.some(({ fileURL }) => refusals[fileURL] !== undefined);
   const sendBlocker = writeBlocker ?? (hasRefused ? 'Remove the files that were not accepted.' : null);
-  // Only the codes that still stand in the text.
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const missingCodes = missing.filter((code) => draft.body.includes(`{{${code}}}`));
+  const changeBody = (body: string) => {
+    setError(null);
+    onDraft({ ...draft, body });
+  };
+  const { missingCodes, insert } = useInsertedText(draft.body, changeBody);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sendBlocker !== null || send.isPending) return;
@@ -48,15 +51,10 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
     sendBlocker,
     isSending: send.isPending,
     submit,
-    changeBody: (body: string) => {
-      setError(null);
-      onDraft({ ...draft, body });
-    },
+    changeBody,
     missingCodes,
     insert: (inserted: string, codes: readonly string[]) => {
-      setError(null);
-      setMissing(codes);
-      onDraft({ ...draft, body: draft.body.trim() === '' ? inserted : `${draft.body.trimEnd()}\n\n${inserted}` });
+      insert(inserted, codes);
       field.current?.focus();
     },
     addFiles: (files: readonly AttachmentInput[]) =>
