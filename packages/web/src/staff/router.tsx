@@ -109,7 +109,13 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Both columns of the next record start at its top. Going back finds them where they were.
+  scrollToTopSelectors: ['.record-main', '.record-side'],
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

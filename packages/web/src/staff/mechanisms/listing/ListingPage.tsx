@@ -44,6 +44,8 @@ export function ListingPage<Row extends ListingRow>({ listing, hasViewsInMenu = 
       </div>
       {isPreviewed && (
         <PreviewPane
+          // Each record starts at its top.
+          key={selected.id}
           listing={listing}
           row={selected}
           next={model.next}
@@ -85,7 +87,7 @@ function PreviewPane<Row extends ListingRow>({ listing, row, next, onNext, onClo
         </ActionIcon>
       </Group>
       <Suspense>
-        <Preview key={row.id} row={row} next={next} onNext={onNext} />
+        <Preview row={row} next={next} onNext={onNext} />
       </Suspense>
     </section>
   );
