@@ -84,7 +84,7 @@ test(
     await hide.press('Enter');
     await expect(thread).not.toContainText('the city wrote');
 
-    await desk.getByRole('button', { name: 'Close submission…' }).click();
+    await desk.getByRole('button', { name: 'Close submission' }).click();
     await desk.getByRole('dialog').getByLabel('Outcome').selectOption('Fixed');
     await desk.getByRole('dialog').getByLabel('Message to the reporter').fill('The hole is filled.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Close submission' }).click();

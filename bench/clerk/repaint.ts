@@ -17,7 +17,7 @@ function watchRepaint({ event, shows }: Repaint): { readonly time: Promise<numbe
   const now = () => {
     const list = [...document.querySelectorAll('[data-row-link]')].map((row) => row.getAttribute('data-row-link'));
     const preview = document.querySelector('.listing-preview');
-    const timelines = (place: Element) => place.querySelectorAll('[aria-label="Time line"]').length > 0;
+    const timelines = (place: Element) => place.querySelectorAll('[aria-label="Timeline"]').length > 0;
     return {
       'other rows': list.length === 0 ? null : list.join(),
       preview: preview !== null && timelines(preview) ? preview.getAttribute('aria-label') : null,

@@ -54,7 +54,7 @@ async function triage(page: Page, keys: CountedKeys): Promise<void> {
   await page.getByLabel('Reply to the resident').and(page.locator(':focus')).waitFor();
   await keys.type(REPLY);
   await keys.press('Control+Enter');
-  await page.getByRole('list', { name: 'Time line' }).getByText(REPLY).first().waitFor();
+  await page.getByRole('list', { name: 'Timeline' }).getByText(REPLY).first().waitFor();
   const reply = page.getByRole('radio', { name: 'Reply', exact: true });
   await reply.and(page.locator(':focus')).waitFor({ state: 'attached' });
 

@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(reply).toHaveAccessibleDescription(new RegExp(NO_ANSWER));
     await expect(reply).toHaveValue('We are on it.');
-    await page.locator('#main').getByRole('button', { name: 'Close submission…' }).click();
+    await page.locator('#main').getByRole('button', { name: 'Close submission' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Outcome').selectOption({ index: 1 });
     await dialog.getByLabel('Message to the reporter').fill('Done.');

@@ -44,7 +44,8 @@ test('a clerk files a submission for a resident at the counter', { tag: '@deskto
   await page.getByRole('textbox', { name: 'Email' }).fill('at.the.counter@residents.test');
   await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await page.getByRole('button', { name: 'File submission' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pothole');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^627 Cedar .+ · #\d+$/);
+  await expect(page.getByRole('button', { name: 'Category: Pothole' })).toBeVisible();
   await expect(page.getByText('Staff, filed by Dana Whitfield')).toBeVisible();
   await expect(page.getByText('A tire', { exact: true })).toBeVisible();
 

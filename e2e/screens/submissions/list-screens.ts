@@ -2,7 +2,7 @@ import { type Screen, staff } from '../screen.ts';
 
 /** The list of submissions, and the form that makes one. */
 export const submissionListScreens: readonly Screen[] = [
-  { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  { name: 'submissions', as: 'clerk', path: staff('/customer-submissions'), shows: /#\d+$/ },
   {
     name: 'submissions-no-match',
     as: 'clerk',
@@ -16,7 +16,7 @@ export const submissionListScreens: readonly Screen[] = [
     shows: '1 selected',
     reach: (page) =>
       page
-        .getByRole('checkbox', { name: /^Select #/ })
+        .getByRole('checkbox', { name: /^Select .*#\d+/ })
         .first()
         .check(),
   },
@@ -48,8 +48,8 @@ export const submissionListScreens: readonly Screen[] = [
         .waitFor();
     },
     // A narrow window has no preview.
-    shows: /^#\d+/,
+    shows: /#\d+$/,
   },
-  { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /^#\d+/ },
+  { name: 'submissions-read-only', as: 'council', path: staff('/customer-submissions'), shows: /#\d+$/ },
   { name: 'submission-new', as: 'clerk', path: staff('/products/customer-submission/create'), shows: 'What is it?' },
 ];

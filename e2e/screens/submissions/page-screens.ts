@@ -10,13 +10,13 @@ export const submissionPageScreens: readonly Screen[] = [
     name: 'submission-open',
     as: 'clerk',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
-    shows: 'Close submission…',
+    shows: 'Close submission',
   },
   {
     name: 'submission-closed',
     as: 'clerk',
     path: ({ closedId }) => `/agencies/1/customer-submission/${closedId}`,
-    shows: 'Reopen submission…',
+    shows: 'Reopen submission',
   },
   {
     name: 'submission-read-only',
@@ -29,7 +29,7 @@ export const submissionPageScreens: readonly Screen[] = [
     as: 'clerk',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
     shows: 'Outcome',
-    reach: (page) => page.getByRole('button', { name: 'Close submission…' }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Close submission' }).click(),
   },
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
 ];

@@ -84,7 +84,7 @@ async function locateTogether(page: Page): Promise<void> {
 async function closeTogether(page: Page): Promise<void> {
   await withoutLive(page);
   await openPothole(page);
-  await page.locator('#main').getByRole('button', { name: 'Close submission…' }).click();
+  await page.locator('#main').getByRole('button', { name: 'Close submission' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Outcome').selectOption({ index: 1 });
   await dialog.getByLabel('Message to the reporter').fill('The hole is filled.');

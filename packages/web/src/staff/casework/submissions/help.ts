@@ -167,7 +167,7 @@ const closing: HelpArticle = {
     {
       heading: 'Close it',
       steps: [
-        'Click ‘Close submission…’, or press `s`.',
+        'Click ‘Close submission’, or press `s`.',
         'Choose the outcome. It suggests a message, which you can edit.',
         'Click ‘Close submission’, or ‘Close and next’ to go on with the next one of the list.',
       ],

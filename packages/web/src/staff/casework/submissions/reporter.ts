@@ -81,3 +81,19 @@ function channelsOf({ customer, source }: Recipient): string {
     .join(', ');
   return `${reporterName(customer)} gets it by ${channelsText(customer.channels)} (${addresses}).`;
 }
+
+/** What reaches the reporter, as what the agency does: `email`, `text` or `email and text`. */
+const verbs: Record<NotificationChannel, string> = { EMAIL: 'email', SMS: 'text' };
+
+/** Returns sentences about what the reporter receives when the submission is closed, and what they can do then. */
+export function closingText(recipient: Recipient, reopenDays: number): string {
+  const { customer } = recipient;
+  if (customer === null) return recipientOf(recipient);
+  const days = reopenDays === 1 ? '1 day' : `${reopenDays} days`;
+  const way =
+    customer.channels.length > 0
+      ? `We ${customer.channels.map((channel) => verbs[channel]).join(' and ')}`
+      : 'No email or SMS goes out, but the submission’s page shows';
+  const whom = `${reporterName(customer)}, who can report for ${days} that it is not fixed.`;
+  return [`${way} the outcome and your message to ${whom}`, readsText(recipient)].filter(Boolean).join(' ');
+}

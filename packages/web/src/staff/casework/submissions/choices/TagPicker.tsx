@@ -18,10 +18,21 @@ export interface TagPickerProps {
   readonly onChange: (tags: ShownTag[]) => void;
   /** Opens the dropdown from elsewhere, e.g. by a key. */
   readonly openRef?: Ref<PickerHandle>;
+  /** Whether the person cannot change anything here, which is said elsewhere. */
+  readonly isReadOnly?: boolean;
+  /** Whether a heading above it says what it is. */
+  readonly hasHeading?: boolean;
 }
 
 /** Adds and removes tags, the most recently used first. A missing tag can be created. */
-export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) {
+export function TagPicker({
+  tags,
+  blocker,
+  onChange,
+  openRef,
+  hasHeading = false,
+  isReadOnly = false,
+}: TagPickerProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (tag: ShownTag) => {
     onChange(tags.filter((each) => each.id !== tag.id));
@@ -29,15 +40,17 @@ export function TagPicker({ tags, blocker, onChange, openRef }: TagPickerProps) 
   };
   return (
     <div>
-      <Text fz="xs" c="dimmed" mb={2}>
-        Tags
-      </Text>
+      {!hasHeading && (
+        <Text fz="xs" c="dimmed" mb={2}>
+          Tags
+        </Text>
+      )}
       <Group gap={4}>
         {tags.map((tag) => (
           <TagMark key={tag.id} tag={tag} onRemove={blocker === null ? () => remove(tag) : null} />
         ))}
         {tags.length === 0 && blocker !== null && <Text fz="sm">None</Text>}
-        {blocker !== null && (
+        {blocker !== null && !isReadOnly && (
           <ActionButton variant="subtle" size="compact-sm" blocker={blocker}>
             Add tag
           </ActionButton>

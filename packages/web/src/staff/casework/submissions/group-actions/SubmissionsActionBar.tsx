@@ -23,7 +23,7 @@ export interface SubmissionsActionBarProps {
 
 const dialogs: readonly (readonly [string, ComponentType<SubmissionsDialogProps>])[] = [
   ['Assign…', AssignDialog],
-  ['Close requests…', (props) => <StatusDialog status="CLOSED" {...props} />],
+  ['Close submissions…', (props) => <StatusDialog status="CLOSED" {...props} />],
   ['Reopen…', (props) => <StatusDialog status="OPEN" {...props} />],
   ['Tags…', TagsDialog],
   ['Category…', CategoryDialog],

@@ -1,8 +1,10 @@
-import { Alert, NativeSelect, Textarea } from '@mantine/core';
+import { Alert, Group, NativeSelect, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/platform';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { closingProblems } from '@townkeep/core/casework/submissions';
 import type { KeyboardEvent } from 'react';
+import { MissingCodes } from '../../../mechanisms/record/thread/MissingCodes.tsx';
+import { useInsertedText } from '../../../mechanisms/record/thread/use-inserted-text.ts';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { DuplicateOf } from '../duplicates/DuplicateOf.tsx';
@@ -14,6 +16,7 @@ import {
   proposedMessage,
 } from '../duplicates/primary-choice.ts';
 import { closingText } from '../reporter.ts';
+import { InsertTemplate } from '../thread/InsertTemplate.tsx';
 import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 
@@ -31,6 +34,7 @@ export function CloseForm(props: CloseFormProps) {
   const { submission, onNext } = useDetail();
   const { customer } = submission;
   const { form, isDuplicate, chooseOutcome, choosePrimary, blocker } = useCloseForm(props);
+  const inserted = useInsertedText(form.values.message, (message) => form.set({ message }));
   const closeAndGoOn = () => form.submit('next');
   const goOnByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -71,6 +75,12 @@ export function CloseForm(props: CloseFormProps) {
         {...form.field('message')}
         onKeyDown={goOnByKey}
       />
+      {customer !== null && (
+        <Group gap="sm" justify="flex-end">
+          <MissingCodes codes={inserted.missingCodes} />
+          <InsertTemplate isDisabled={blocker !== null || form.dialog.isBusy} onInsert={inserted.insert} />
+        </Group>
+      )}
       <Alert color="gray" title="What happens">
         {closingText(submission, settings.reopenDays)}
       </Alert>

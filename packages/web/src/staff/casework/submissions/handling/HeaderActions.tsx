@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
-import { ChangeCategoryDialog } from './corrections/ChangeCategoryDialog.tsx';
 import { ChangeLocationDialog } from './corrections/ChangeLocationDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -21,21 +20,20 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { changedParts } from './concurrent-changes.ts';
 
-type Opened = 'close' | 'reopen' | 'category' | 'location' | 'due' | 'duplicate' | 'delete' | null;
+type Opened = 'close' | 'reopen' | 'location' | 'due' | 'duplicate' | 'delete' | null;
 
 /** The primary action, and the rarer ones in a menu. */
 export function HeaderActions() {
-  const { submission, blocker } = useDetail();
+  const { submission, blocker, isReadOnly } = useDetail();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const createCase = useCreateCase();
   // Loaded with the page, so that the dialog also opens without a connection.
   useClosing();
   const status = submission.status === 'OPEN' ? ('close' as const) : ('reopen' as const);
-  const label = { close: 'Close submission…', reopen: 'Reopen submission…' }[status];
+  const label = { close: 'Close submission', reopen: 'Reopen submission' }[status];
   useKeys([
     { key: 's', label, group: KEY_GROUP, blocker, run: () => setOpened(status) },
-    { key: 'e', label: 'Change category', group: KEY_GROUP, blocker, run: () => setOpened('category') },
     ...(createCase === null ? [] : [{ key: 'c', label: 'Create case', group: KEY_GROUP, run: createCase }]),
     { label: 'Change location', group: KEY_GROUP, blocker, run: () => setOpened('location') },
   ]);
@@ -44,12 +42,13 @@ export function HeaderActions() {
       <PrintAction of={printedSubmissions} ids={[submission.id]}>
         {(print) => <MoreActions onOpen={setOpened} onPrint={print} onCreateCase={createCase} />}
       </PrintAction>
-      <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
-        {label}
-      </ActionButton>
+      {!isReadOnly && (
+        <ActionButton size="sm" blocker={blocker} onClick={() => setOpened(status)}>
+          {label}
+        </ActionButton>
+      )}
       {opened === 'close' && <CloseDialog onClose={close} />}
       {opened === 'reopen' && <ReopenDialog onClose={close} />}
-      {opened === 'category' && <ChangeCategoryDialog onClose={close} />}
       {opened === 'location' && <ChangeLocationDialog onClose={close} />}
       {opened === 'due' && <DueDateDialog onClose={close} />}
       {opened === 'duplicate' && <MarkDuplicateDialog onClose={close} />}

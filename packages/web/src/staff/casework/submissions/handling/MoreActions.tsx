@@ -4,7 +4,6 @@ import { rightBlocker } from '@townkeep/core/identity/people';
 import { reachBlocker } from '@townkeep/core/casework/submissions';
 import {
   IconCalendar,
-  IconCategory,
   IconCopy,
   IconDots,
   IconHomeExclamation,
@@ -22,7 +21,7 @@ import { blockerText } from '../rights.ts';
 import { useDetail } from '../read/SubmissionContext.ts';
 
 export interface MoreActionsProps {
-  readonly onOpen: (dialog: 'category' | 'location' | 'due' | 'duplicate' | 'delete') => void;
+  readonly onOpen: (dialog: 'location' | 'due' | 'duplicate' | 'delete') => void;
   readonly onPrint: () => void;
   /** Absent (null) for those who may not create cases. */
   readonly onCreateCase: (() => void) | null;
@@ -57,12 +56,6 @@ export function MoreActions({ onOpen, onPrint, onCreateCase }: MoreActionsProps)
             onClick={onCreateCase}
           />
         )}
-        <MenuAction
-          label="Change category"
-          icon={<IconCategory size={16} aria-hidden />}
-          blocker={blocker}
-          onClick={atButton(() => onOpen('category'))}
-        />
         <MenuAction
           label="Change location"
           icon={<IconMapPin size={16} aria-hidden />}

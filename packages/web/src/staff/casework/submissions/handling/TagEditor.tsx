@@ -12,6 +12,7 @@ export function TagEditor() {
   const {
     submission: { id, tags },
     blocker,
+    isReadOnly,
   } = useDetail();
   const picker = useRef<PickerHandle>(null);
   useKeys([{ key: 't', label: 'Tag', group: KEY_GROUP, blocker, run: () => picker.current?.open() }]);
@@ -22,5 +23,14 @@ export function TagEditor() {
       optimistic: (before, next) => ({ ...before, tags: next.map((tag) => ({ color: 'gray', ...tag })) }),
     },
   );
-  return <TagPicker tags={tags} blocker={blocker} onChange={(next) => save.mutate(next)} openRef={picker} />;
+  return (
+    <TagPicker
+      tags={tags}
+      blocker={blocker}
+      onChange={(next) => save.mutate(next)}
+      openRef={picker}
+      hasHeading
+      isReadOnly={isReadOnly}
+    />
+  );
 }

@@ -7,7 +7,7 @@ type Sort = (typeof submissionSorts)[number];
 
 /** The columns of a file for each column of the table. */
 const exported: Readonly<Record<string, readonly SubmissionColumnName[]>> = {
-  number: ['number'],
+  number: ['number', 'place'],
   what: ['category', 'summary'],
   where: ['place'],
   assignee: ['assignee'],
@@ -27,7 +27,7 @@ export function ExportTool({ state, page: { sortBy, sortOrder }, columns }: Tool
       filter={toFilter(state)}
       sortBy={sortBy as Sort}
       sortOrder={sortOrder}
-      columns={columns.flatMap((name) => exported[name] ?? [])}
+      columns={[...new Set(columns.flatMap((name) => exported[name] ?? []))]}
     />
   );
 }

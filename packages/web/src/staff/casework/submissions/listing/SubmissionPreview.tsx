@@ -7,59 +7,69 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
-import { TagEditor } from '../handling/TagEditor.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';
-import { Description, ResidentAnswers } from '../read/Description.tsx';
-import { isNotFound, submissionQuery, useLoadAhead } from '../read/SubmissionContext.ts';
+import { CategoryChip } from '../read/CategoryChip.tsx';
 import { StatusFacts } from '../read/StatusFacts.tsx';
+import { isNotFound, submissionQuery, useLoadAhead } from '../read/SubmissionContext.ts';
 import { SubmissionDetails } from '../read/SubmissionDetails.tsx';
+import { RelatedParts, ReportCard } from '../read/SubmissionParts.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
+import { LeadText } from './cells.tsx';
 import '../../../mechanisms/record/record.css';
+import '../submissions.css';
 
-/** A submission beside the list, with the parts needed to triage it. */
+/** A submission beside the list: the parts of its page in the same order, below a head that stays. */
 export function SubmissionPreview({ row, next, onNext }: PreviewProps<SubmissionRow>) {
   const { agencyId } = useSession();
   const loaded = useQuery(submissionQuery(row.id));
   useLoadAhead(next?.id ?? null);
+  const title = (
+    <Title order={2} fz="md" pe="xl">
+      <Anchor component={Link} to={submissionPath(agencyId, row.id)} inherit>
+        <LeadText row={row} />
+      </Anchor>
+    </Title>
+  );
+  if (loaded.data === undefined)
+    return (
+      <Stack gap="sm">
+        {title}
+        {loaded.error === null ? (
+          <Skeleton height={240} aria-busy />
+        ) : (
+          <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
+        )}
+      </Stack>
+    );
   return (
-    <Stack gap="sm" className="submission-preview">
-      <Title order={2} fz="md" pe="xl">
-        <Anchor component={Link} to={submissionPath(agencyId, row.id)} inherit>
-          #{row.number} {row.category.name}
-        </Anchor>
-      </Title>
-      {loaded.data === undefined && loaded.error !== null && (
-        <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
-      )}
-      {loaded.data === undefined && loaded.error === null && <Skeleton height={240} aria-busy />}
-      {loaded.data !== undefined && (
-        <SubmissionDetails
-          submission={loaded.data}
-          isGone={isNotFound(loaded.error)}
-          onNext={next === null ? null : onNext}
-          isPreview
-        >
-          {({ drafts, notice }) => (
-            <>
-              <Group gap="xs">
-                <StatusFacts />
-                <Group gap="xs" ml="auto" wrap="nowrap">
-                  <HeaderActions />
-                </Group>
+    <SubmissionDetails
+      submission={loaded.data}
+      isGone={isNotFound(loaded.error)}
+      onNext={next === null ? null : onNext}
+      isPreview
+    >
+      {({ drafts, notice }) => (
+        <Stack gap="sm">
+          <div className="preview-head">
+            {title}
+            <Group gap="xs" style={{ rowGap: 4 }}>
+              <StatusFacts />
+              <Group gap="xs" ml="auto" wrap="nowrap">
+                <HeaderActions />
               </Group>
-              {notice}
+            </Group>
+            <Group gap="xs" style={{ rowGap: 4 }}>
+              <CategoryChip />
               <AssigneeField />
-              <TagEditor />
-              <Description />
-              <ResidentAnswers />
-              {loaded.data.attachments.length > 0 && <Attachments />}
-              <SubmissionTimeline drafts={drafts} />
-            </>
-          )}
-        </SubmissionDetails>
+            </Group>
+          </div>
+          {notice}
+          <ReportCard />
+          <SubmissionTimeline drafts={drafts} />
+          <RelatedParts />
+        </Stack>
       )}
-    </Stack>
+    </SubmissionDetails>
   );
 }

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
-import { IconAlertTriangle, IconLock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCamera, IconLock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
@@ -10,6 +10,7 @@ import { type Assigned, assignedText } from '../../../mechanisms/record/assigned
 import { RowStatus } from '../marks/StatusMark.tsx';
 import { TagMarks } from '../marks/TagMarks.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { streetOf } from '../read/title.ts';
 
 export interface CellProps {
   readonly row: SubmissionRow;
@@ -18,10 +19,16 @@ export interface CellProps {
 /** Returns the assignee's name, or 'Unassigned'. */
 export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Unassigned';
 
-/** Returns a place without the city and what follows it, which all rows share. */
-export const streetOf = (place: string): string => place.split(',')[0]?.trim() ?? place;
-
-export const NumberText = ({ row }: CellProps) => <>#{row.number}</>;
+/** The street if there is one, then the number, which is never cut off. */
+export const LeadText = ({ row: { locationText, number } }: CellProps) =>
+  locationText === null ? (
+    <>#{number}</>
+  ) : (
+    <span className="row-lead">
+      <span className="row-lead-place">{streetOf(locationText)}</span>
+      <span className="title-number"> · #{number}</span>
+    </span>
+  );
 
 /** The category and the summary, with icons for an internal submission and for a reporter who waits for an answer. */
 export function SummaryText({ row }: CellProps) {
@@ -35,6 +42,7 @@ export function SummaryText({ row }: CellProps) {
           className="line-icon attention-icon"
         />
       )}
+      {row.photoCount > 0 && <PhotoSign count={row.photoCount} />}
       {row.visibility === 'INTERNAL' && <IconLock size={14} role="img" aria-label="Internal" className="line-icon" />}
       <CategoryMark id={row.category.id} />{' '}
       <Text span inherit fw={600}>
@@ -47,7 +55,16 @@ export function SummaryText({ row }: CellProps) {
   );
 }
 
-export const PlaceText = ({ row }: CellProps) => <>{row.locationText === null ? '–' : streetOf(row.locationText)}</>;
+/** A camera, with the number of several photos. */
+const PhotoSign = ({ count }: { readonly count: number }) => (
+  <Text span fz="xs" c="dimmed" className="photo-sign">
+    <IconCamera size={14} aria-hidden className="line-icon" />
+    {count > 1 && <span aria-hidden>{count}</span>}
+    <VisuallyHidden>{count === 1 ? '1 photo' : `${count} photos`}</VisuallyHidden>
+  </Text>
+);
+
+export const PlaceText = ({ row }: CellProps) => <>{row.locationText ?? '–'}</>;
 
 /** The assignee. An icon marks a group, since its name alone fits. */
 export function AssigneeCell({ row }: CellProps) {

@@ -12,7 +12,7 @@ import {
   assigneeText,
   CreatedCell,
   DueCell,
-  NumberText,
+  LeadText,
   PlaceText,
   ReporterCell,
   SlaCell,
@@ -21,13 +21,22 @@ import {
   TagsCell,
   UpdatedCell,
 } from './cells.tsx';
+import { streetOf } from '../read/title.ts';
 import { stages, submissionFilters } from './filters.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
 import { ExportTool } from './ExportTool.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
 const columns: readonly ListingColumn<SubmissionRow>[] = [
-  { name: 'number', label: 'Number', sort: 'number', width: 84, isShown: true, Cell: NumberText },
+  {
+    name: 'number',
+    label: 'Place and number',
+    sort: 'number',
+    width: 228,
+    isShown: true,
+    Cell: LeadText,
+    titleOf: ({ locationText, number }) => (locationText === null ? undefined : `${locationText} · #${number}`),
+  },
   {
     name: 'what',
     label: 'What',
@@ -38,10 +47,10 @@ const columns: readonly ListingColumn<SubmissionRow>[] = [
   },
   {
     name: 'where',
-    label: 'Where',
-    width: 170,
+    label: 'Whole address',
+    width: 260,
     leavesAs: 2,
-    isShown: true,
+    isShown: false,
     Cell: PlaceText,
     titleOf: (row) => row.locationText ?? undefined,
   },
@@ -123,8 +132,9 @@ export const submissionListing: Listing<SubmissionRow> = {
   page,
   counts: (searches) => apiQuery.submissions.counts.queryOptions({ input: { filters: searches.map(toFilter) } }),
   pathOf: (id) => `/customer-submission/${id}`,
-  nameOf: (row) => `#${row.number} ${row.category.name}`,
-  LinkText: NumberText,
+  nameOf: ({ locationText, number, category }) =>
+    locationText === null ? `#${number} ${category.name}` : `${streetOf(locationText)} · #${number} ${category.name}`,
+  LinkText: LeadText,
   Card: SubmissionCard,
   Preview: lazyPart(async () => (await import('./SubmissionPreview.tsx')).SubmissionPreview),
   Map: lazyPart(async () => (await import('./SubmissionListingMap.tsx')).SubmissionListingMap),

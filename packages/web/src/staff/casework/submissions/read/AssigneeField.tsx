@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { takeBlocker } from '@townkeep/core/casework/submissions';
 import { showSuccess } from '../../../../ui/alerts.ts';
@@ -6,7 +7,7 @@ import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { type Assigned, assignedOption, assignmentOf } from '../../../mechanisms/record/assigned.ts';
+import { type Assigned, assignedOption, assignedText, assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/AssigneePicker.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { actingOf } from '../rights.ts';
@@ -20,6 +21,7 @@ export function AssigneeField() {
   const {
     submission: { id, assignee, assigneeGroup },
     blocker,
+    isReadOnly,
   } = useDetail();
   const picker = useRef<PickerHandle>(null);
   useKeys([{ key: 'a', label: 'Assign', group: KEY_GROUP, blocker, run: () => picker.current?.open() }]);
@@ -28,6 +30,13 @@ export function AssigneeField() {
     (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
     { onSuccess: (changed, chosen) => showSuccess(successText(chosen, changed)) },
   );
+  if (isReadOnly)
+    return (
+      <Text fz="sm">
+        <IconUser size={14} role="img" aria-label="Assignee" className="line-icon" />
+        {assignedText({ assignee, assigneeGroup }) ?? 'Unassigned'}
+      </Text>
+    );
   return (
     <AssigneePicker
       assigned={{ assignee, assigneeGroup }}

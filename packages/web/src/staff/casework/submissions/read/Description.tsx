@@ -3,17 +3,28 @@ import { answerText } from '@townkeep/core/mechanisms/custom-fields';
 import type { AnswersPart } from '@townkeep/core/casework/submissions';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { When } from '../../../../ui/dates/When.tsx';
 import { Answers } from '../../../../ui/custom-fields/Answers.tsx';
 import { EditAnswersDialog, editAnswersTitle } from '../handling/corrections/EditAnswersDialog.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
-import { useDetail } from './SubmissionContext.ts';
+import { reporterName } from '../reporter.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { type Submission, useDetail } from './SubmissionContext.ts';
 import { keptByCategory } from './kept-by-category.ts';
 
-/** The resident's description. */
+/** The resident's description, with who wrote it and when. */
 export function Description() {
   const { submission } = useDetail();
+  const { timeZone } = useToday();
   return (
-    <RecordSection title="Description">
+    <RecordSection
+      title="Description"
+      action={
+        <Text fz="xs" c="dimmed" className="break-word">
+          {writerOf(submission)} · <When at={submission.createdAt} timeZone={timeZone} shows="date" />
+        </Text>
+      }
+    >
       <Spoiler maxHeight={160} showLabel="more" hideLabel="less">
         <Text className="pre-wrap" fz="sm" lang={submission.language}>
           {submission.description}
@@ -22,6 +33,11 @@ export function Description() {
     </RecordSection>
   );
 }
+
+const writerOf = ({ customer, isAnonymous }: Submission): string => {
+  if (customer !== null) return reporterName(customer);
+  return isAnonymous ? 'Anonymous' : 'No reporter';
+};
 
 /** The answers to the category's fields and to those of previous categories; absent when there are none. */
 export function ResidentAnswers() {
@@ -34,6 +50,11 @@ export function ResidentAnswers() {
     <>
       {(category.hasFields || fields.length > 0 || hasKept) && (
         <RecordSection title="Answers" action={category.hasFields && edit}>
+          {fields.every((answer) => answerText(answer) === null) && (
+            <Text fz="sm" c="dimmed">
+              No answers yet
+            </Text>
+          )}
           <Answers answers={fields} />
           <KeptAnswers part="fields" />
         </RecordSection>
@@ -74,10 +95,10 @@ export function InternalFields() {
  * the submission to a category without fields.
  */
 function useEditAnswers(part: AnswersPart) {
-  const { blocker } = useDetail();
+  const { blocker, isReadOnly } = useDetail();
   const [isOpen, setIsOpen] = useState(false);
   return {
-    edit: (
+    edit: !isReadOnly && (
       <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => setIsOpen(true)}>
         {editAnswersTitle[part]}
       </ActionButton>

@@ -1,12 +1,12 @@
-import { Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { personName } from '@townkeep/core/identity/people';
 import { When } from '../../../../ui/dates/When.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { Fact } from '../../../mechanisms/record/Fact.tsx';
-import { SlaGoals } from '../../../mechanisms/sla/index.ts';
+import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
+import { SlaGoalList } from '../../../mechanisms/sla/index.ts';
 import { useChange, useDetail } from './SubmissionContext.ts';
-import { TagEditor } from '../handling/TagEditor.tsx';
 
 const sources = {
   WEB: 'Public form',
@@ -17,17 +17,26 @@ const sources = {
   OPEN311: 'Open311',
 } as const;
 
-/** The tags, the visibility, the source and the dates of the submission. */
+/** By when the first reply and the resolution are due; absent without deadlines. */
+export function Deadlines() {
+  const { sla } = useDetail().submission;
+  if (sla.length === 0) return null;
+  return (
+    <RecordSection title="Deadlines">
+      <SlaGoalList goals={sla} />
+    </RecordSection>
+  );
+}
+
+/** The visibility, the source and the dates of the submission. */
 export function Facts() {
   const {
-    submission: { source, createdAt, createdBy, closedAt, updatedAt, followerCount, sla },
+    submission: { source, createdAt, createdBy, closedAt, updatedAt, followerCount },
   } = useDetail();
   const { timeZone } = useToday();
   return (
-    <Paper withBorder p="sm">
+    <RecordSection title="Facts">
       <Stack gap="xs">
-        <SlaGoals goals={sla} />
-        <TagEditor />
         <Visibility />
         <Fact name="Source">
           <Text fz="sm">
@@ -44,7 +53,7 @@ export function Facts() {
         )}
         <Dates dates={{ Created: createdAt, Closed: closedAt, 'Last change': updatedAt }} timeZone={timeZone} />
       </Stack>
-    </Paper>
+    </RecordSection>
   );
 }
 
@@ -61,7 +70,7 @@ const Dates = ({ dates, timeZone }: DatesProps) => (
         at !== null && (
           <Fact key={name} name={name}>
             <Text fz="sm">
-              <When at={at} timeZone={timeZone} />
+              <When at={at} timeZone={timeZone} shows="date" />
             </Text>
           </Fact>
         ),
@@ -69,10 +78,13 @@ const Dates = ({ dates, timeZone }: DatesProps) => (
   </Group>
 );
 
+const visibilityNames = { EXTERNAL: 'External', INTERNAL: 'Internal' } as const;
+
 function Visibility() {
   const {
     submission: { id, visibility },
     blocker,
+    isReadOnly,
   } = useDetail();
   const change = useChange(
     id,
@@ -84,21 +96,22 @@ function Visibility() {
   );
   return (
     <Fact name="Visibility">
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        aria-label="Visibility"
-        value={visibility}
-        readOnly={blocker !== null}
-        disabled={blocker !== null}
-        onChange={(next) => change.mutate(next as 'EXTERNAL' | 'INTERNAL')}
-        data={[
-          { value: 'EXTERNAL', label: 'External' },
-          { value: 'INTERNAL', label: 'Internal' },
-        ]}
-      />
+      {isReadOnly ? (
+        <Text fz="sm">{visibilityNames[visibility]}</Text>
+      ) : (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Visibility"
+          value={visibility}
+          readOnly={blocker !== null}
+          disabled={blocker !== null}
+          onChange={(next) => change.mutate(next as 'EXTERNAL' | 'INTERNAL')}
+          data={Object.entries(visibilityNames).map(([value, label]) => ({ value, label }))}
+        />
+      )}
       <Text fz="xs" c="dimmed" mt={4}>
-        {blocker ??
+        {(isReadOnly ? null : blocker) ??
           (visibility === 'EXTERNAL'
             ? 'The public can see it, without names, descriptions, messages or photos.'
             : 'Only staff and the reporter see it.')}

@@ -1,25 +1,26 @@
 import '../../../mechanisms/place/place.css';
 import { Group, Text } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
-import { formatAddress, RESTRICTED } from '@townkeep/core/casework/locations';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDialog.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
+import { addressOf } from './title.ts';
 
 const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);
 
-/** The location: the address, and the point on a small map. */
+/** The location: the point on a small map, and the address. */
 export function PlaceSection() {
   const {
     submission: { location },
     blocker,
+    isReadOnly,
   } = useDetail();
   const [isChanging, setIsChanging] = useState(false);
   const isRestricted = location?.isRestricted === true;
-  const address = location === null ? '' : isRestricted ? RESTRICTED : formatAddress(location);
+  const address = addressOf({ location });
   const point =
     location?.latitude == null || location.longitude == null
       ? null
@@ -28,17 +29,30 @@ export function PlaceSection() {
     <RecordSection
       title="Location"
       action={
-        <ActionButton
-          variant="default"
-          size="compact-sm"
-          blocker={isRestricted ? text('locationRestricted') : blocker}
-          onClick={() => setIsChanging(true)}
-        >
-          Change location
-        </ActionButton>
+        !isReadOnly && (
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            blocker={isRestricted ? text('locationRestricted') : blocker}
+            onClick={() => setIsChanging(true)}
+          >
+            Change location
+          </ActionButton>
+        )
       }
     >
-      <Group gap="xs" mb="xs">
+      {point === null ? (
+        <Text fz="sm" c="dimmed">
+          {isRestricted ? text('locationRestricted') : 'There is no pin for this location'}
+        </Text>
+      ) : (
+        <div className="place-map">
+          <Suspense fallback={null}>
+            <PlaceMap point={point} label={`Map of the place${address === '' ? '' : `: ${address}`}`} />
+          </Suspense>
+        </div>
+      )}
+      <Group gap="xs" mt="xs">
         <Text fz="sm" className="breaks-words">
           {address || 'No address'}
         </Text>
@@ -53,17 +67,6 @@ export function PlaceSection() {
           </Text>
         )}
       </Group>
-      {point === null ? (
-        <Text fz="sm" c="dimmed">
-          {isRestricted ? text('locationRestricted') : 'There is no pin for this location'}
-        </Text>
-      ) : (
-        <div className="place-map">
-          <Suspense fallback={null}>
-            <PlaceMap point={point} label={`Map of the place${address === '' ? '' : `: ${address}`}`} />
-          </Suspense>
-        </div>
-      )}
       {isChanging && <ChangeLocationDialog onClose={() => setIsChanging(false)} />}
     </RecordSection>
   );

@@ -125,7 +125,7 @@ function Consent({ consent: { at, way, wording } }: { readonly consent: SmsConse
   return (
     <Fact name="Consent to text messages">
       <Text fz="sm">
-        <When at={at} timeZone={timeZone} />: {consentTexts[way]}
+        <When at={at} timeZone={timeZone} shows="date" />: {consentTexts[way]}
       </Text>
       {wording !== null && (
         <Text fz="sm" c="dimmed" className="pre-wrap">

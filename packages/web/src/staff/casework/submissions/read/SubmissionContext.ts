@@ -12,6 +12,8 @@ export interface Detail {
   readonly submission: Submission;
   /** Why the submission cannot be changed; null when it can. */
   readonly blocker: string | null;
+  /** The person may only read it, which the page says once. What they cannot do is not shown. */
+  readonly isReadOnly: boolean;
   /** Another person deleted it while the page was open. `blocker` then says so for every action. */
   readonly isGone: boolean;
   /** Says that a reply or a note is not sent yet; null without one. */

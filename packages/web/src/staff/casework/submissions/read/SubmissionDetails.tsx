@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
@@ -84,12 +84,13 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
   ]);
   const ownBlocker = useChangeBlocker(submission);
   const blocker = isGone ? GONE : ownBlocker;
+  const isReadOnly = ownBlocker !== null && !isGone;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
   const { isDirty, isKept, once } = drafts;
   const unsent = isDirty ? unsentText(drafts) : null;
   const detail = useMemo(
-    () => ({ submission, blocker, isGone, unsent, once, onNext }),
-    [submission, blocker, isGone, unsent, once, onNext],
+    () => ({ submission, blocker, isReadOnly, isGone, unsent, once, onNext }),
+    [submission, blocker, isReadOnly, isGone, unsent, once, onNext],
   );
   const parts = useSubmissionParts(detail);
   const notice = (
@@ -99,10 +100,10 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
           {GONE}
         </Alert>
       )}
-      {ownBlocker !== null && !isGone && (
-        <Text fz="sm" c="dimmed" role="note">
+      {isReadOnly && (
+        <Alert color="gray" p="xs" role="note">
           {ownBlocker}
-        </Text>
+        </Alert>
       )}
       <DuplicateNotices />
     </>

@@ -8,23 +8,20 @@ import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
-import { CasesOfSubmission, type CasesOfSubmissionProps } from '../../cases/index.ts';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { submissionListing } from '../listing/submission-listing.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
+import { isNotFound, type Submission, submissionQuery, useDetail, useLoadAhead } from './SubmissionContext.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import { Description, InternalFields, ResidentAnswers } from './Description.tsx';
-import { Facts } from './Facts.tsx';
-import { isNotFound, type Submission, submissionQuery, useLoadAhead } from './SubmissionContext.ts';
-import { PlaceSection } from './PlaceSection.tsx';
-import { Reporter } from './Reporter.tsx';
+import { CategoryChip } from './CategoryChip.tsx';
 import { StatusFacts } from './StatusFacts.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { RelatedParts, ReportCard, SubmissionTitle } from './SubmissionParts.tsx';
+import { leadOf } from './title.ts';
 import '../submissions.css';
 
 const NAME = 'Customer Submission Detail Page';
@@ -71,8 +68,8 @@ interface LoadedPageProps {
 
 function LoadedPage({ submission, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
-  const title = `#${submission.number} ${submission.category.name}`;
-  useRecentRecord({ to: submissionPath(agencyId, submission.id), label: title });
+  const label = `${leadOf(submission)} · #${submission.number}`;
+  useRecentRecord({ to: submissionPath(agencyId, submission.id), label });
   const { place, listState } = useQueue(submissionListing, submission.id);
   useLoadAhead(place?.nextId ?? null);
   const back = {
@@ -90,10 +87,11 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
             <RecordHeader
               back={back}
               place={place}
-              title={title}
+              title={<SubmissionTitle submission={submission} />}
               facts={
                 <>
                   <StatusFacts />
+                  <CategoryChip />
                   <AssigneeField />
                 </>
               }
@@ -103,25 +101,14 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
           main={
             <>
               {notice}
-              <Description />
+              <ReportCard />
               <SubmissionTimeline drafts={drafts} />
             </>
           }
-          side={<SideParts submissionId={submission.id} isGone={isGone} />}
+          side={<RelatedParts />}
         />
       )}
     </SubmissionDetails>
   );
 }
 
-const SideParts = (of: CasesOfSubmissionProps) => (
-  <>
-    <ResidentAnswers />
-    <InternalFields />
-    <Attachments />
-    <PlaceSection />
-    <Reporter />
-    <Facts />
-    <CasesOfSubmission {...of} />
-  </>
-);

@@ -18,7 +18,7 @@ export interface SubmissionTimelineProps {
 
 /** The conversation, the notes and the changes of the submission in one line, and the composer. */
 export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
-  const { submission, isGone } = useDetail();
+  const { submission, isGone, isReadOnly } = useDetail();
   const composer = useRef<ComposerHandle>(null);
   const changes = useChanges(submissionChanges(submission.id));
   const held = useHeldNotes(submission.notes);
@@ -45,8 +45,17 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
   return (
     <Timeline
       lists={[messages, notes, events]}
+      startsAt="top"
       older={!isGone && <OlderChanges changes={changes} />}
-      composer={<Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} />}
+      composer={!isReadOnly && <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} onSent={showNewest} />}
     />
   );
+}
+
+/** Shows the entry that was added, below what the page has above the timeline. */
+function showNewest(): void {
+  setTimeout(() => {
+    const entries = document.querySelectorAll('.record-timeline .record-entry');
+    [...entries].at(-1)?.scrollIntoView({ block: 'center' });
+  });
 }

@@ -8,11 +8,17 @@ import { useDetail, useSubmissionForm } from '../../read/SubmissionContext.ts';
 import { changedParts } from '../concurrent-changes.ts';
 import { ANSWERS, type TypedAnswers, useMovedAnswers } from './use-moved-answers.ts';
 
+interface ChangeCategoryDialogProps {
+  /** The category that was chosen; another one can be chosen instead. */
+  readonly to: Category;
+  readonly onClose: () => void;
+}
+
 /** Moves the submission to another category, together with the answers that the new category shares. */
-export function ChangeCategoryDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangeCategoryDialog({ to, onClose }: ChangeCategoryDialogProps) {
   const { submission } = useDetail();
   const { categories, source } = useCategories(true);
-  const { form, answers, choose } = useCategoryForm(onClose);
+  const { form, answers, choose } = useCategoryForm(to, onClose);
   const { category } = form.values;
   return (
     <FormDialog
@@ -36,9 +42,7 @@ export function ChangeCategoryDialog({ onClose }: { readonly onClose: () => void
         error={form.errors['category']}
         onChange={(id) => choose(categories.find((each) => each.id === id) ?? null)}
       />
-      {answers.kept.length > 0 && (
-        <Text fz="sm">Kept, because the new category does not ask for them: {answers.kept.join(', ')}.</Text>
-      )}
+      {answers.kept.length > 0 && <Text fz="sm">Kept from the old category: {answers.kept.join(', ')}</Text>}
       {answers.fields.length > 0 && <Text fz="sm">The fields of the new category can be filled in later.</Text>}
       <AnswerFields path={ANSWERS} fields={answers.fields} form={{ ...form, values: answers.values }} />
     </FormDialog>
@@ -48,11 +52,11 @@ export function ChangeCategoryDialog({ onClose }: { readonly onClose: () => void
 /** The new category, and the answers typed for it. The other answers derive from the stored ones. */
 type MoveValues = { readonly category: Category | null } & TypedAnswers;
 
-function useCategoryForm(onClose: () => void) {
+function useCategoryForm(chosen: Category, onClose: () => void) {
   const { submission } = useDetail();
   const move = useMovedAnswers(submission);
   const form = useSubmissionForm({
-    stored: (): MoveValues => ({ category: null }),
+    stored: (): MoveValues => ({ category: chosen }),
     changes: changedParts,
     kept: 'Your choice is kept. ‘Change category’ moves the submission as it is now.',
     check: ({ category, ...typed }) => move(category, typed).problems,
