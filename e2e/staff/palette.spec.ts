@@ -30,8 +30,8 @@ test(
     await expectAccessible(page, 'palette');
     for (const query of [phoneNumber.slice(2), `Zoe ${word}`, `bench ${word}`]) {
       await search(page).fill(query);
-      await expect(line(page, new RegExp(`^#${number} `))).toBeVisible();
-      await expect(page.getByRole('option', { name: /^#/ })).toHaveCount(1);
+      await expect(line(page, new RegExp(` · #${number}\\b`))).toBeVisible();
+      await expect(page.getByRole('option', { name: / · #\d/ })).toHaveCount(1);
     }
     await expectAccessible(page, 'palette with submissions');
 
@@ -100,7 +100,7 @@ test('the palette finds setup by what it is about, by right', { tag: ['@desktop'
 });
 
 test(
-  'a submission is begun at an address that the palette found',
+  'a submission and a case are begun at an address that the palette found',
   { tag: ['@desktop', '@detail'] },
   async ({ page }) => {
     await signIn(page.request, 'clerk@oakmere.test');
@@ -118,6 +118,16 @@ test(
       .first()
       .click();
     await expect(page.getByLabel('Search submissions', { exact: true })).toHaveValue(/^627 Cedar/);
+
+    await signIn(page.request, 'officer@oakmere.test');
+    await page.goto('/agencies/1/cases');
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await open(page);
+    await page.keyboard.type('627 Cedar');
+    await expect(line(page, /^Cases at 627 Cedar/)).toHaveCount(1);
+    await expect(line(page, /at (1|2)627 Cedar/)).toHaveCount(0);
+    await line(page, /^New case at 627 Cedar/).click();
+    await expect(page.getByText(/^Chosen: 627 Cedar/)).toBeVisible();
   },
 );
 
@@ -132,8 +142,8 @@ test(
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
     await open(page);
     await page.keyboard.type(word);
-    await expect(page.getByRole('group', { name: 'Cases' }).getByRole('option').first()).toContainText(number);
-    await line(page, new RegExp(`^${number} `)).click();
+    await expect(page.getByRole('group', { name: 'Records' }).getByRole('option').first()).toContainText(number);
+    await line(page, new RegExp(` · ${number}\\b`)).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
     for (const [key, path] of [
       ['c', /\/cases$/],
@@ -150,6 +160,36 @@ test(
   },
 );
 
+test(
+  'what was found for an earlier text cannot be chosen, and Enter waits for the answer to the typed one',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page, request }) => {
+    const word = uniqueWord();
+    const { number } = await makeCase(request, `A roof ${word}`);
+    await signIn(page.request, 'officer@oakmere.test');
+    await page.goto('/agencies/1/profile');
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await open(page);
+    await page.keyboard.type('grass');
+    const first = page.getByRole('group', { name: 'Records' }).getByRole('option').first();
+    await expect(first).toContainText(/ · (CE-|#)/);
+    await expect(first).toBeEnabled();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/xerce/cases/listing', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await search(page).fill(word);
+    await expect(first).toBeDisabled();
+    await expect(line(page, `List all cases with “${word}”`)).toBeEnabled();
+    await search(page).press('Enter');
+    await first.click({ force: true });
+    await expect(search(page)).toBeVisible();
+    answered.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  },
+);
+
 test('a failed search can be tried again', { tag: ['@desktop', '@fault'] }, async ({ page }) => {
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto('/agencies/1/profile');
@@ -158,10 +198,10 @@ test('a failed search can be tried again', { tag: ['@desktop', '@fault'] }, asyn
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await open(page);
   await page.keyboard.type('pothole');
-  await expect(page.getByRole('alert')).toContainText('Submissions and addresses could not be searched.');
+  await expect(page.getByRole('alert')).toContainText('Submissions could not be searched.');
   await expectAccessible(page, 'palette with a failed search');
   await page.unroute(path);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('group', { name: 'Submissions' }).getByRole('option').first()).toContainText('#');
+  await expect(page.getByRole('group', { name: 'Records' }).getByRole('option').first()).toContainText('#');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

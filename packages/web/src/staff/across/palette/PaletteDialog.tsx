@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
 import './palette.css';
-import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showDismissible } from '../../../ui/alerts.ts';
 import {
   actionSections,
@@ -15,9 +14,10 @@ import {
 import { PaletteList } from './PaletteList.tsx';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import { useSelection } from './use-selection.ts';
-import { type Found, joinFound } from './found.ts';
-import { useFoundCases } from './use-found-cases.ts';
-import { useFoundSubmissions } from './use-found-submissions.ts';
+import { failedText, type Found, joinFound } from './found.ts';
+import { useFoundAddresses } from './use-found-addresses.ts';
+import { useFoundPeople } from './use-found-people.ts';
+import { useFoundRecords } from './use-found-records.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { rightBlocker } from '@townkeep/core/identity/people';
@@ -29,24 +29,22 @@ import { recentRecords } from '../../mechanisms/record/recent-records.ts';
 interface PaletteStateProps {
   readonly count: number;
   readonly query: string;
-  /** Whether the lines are those of the query. */
-  readonly isCurrent: boolean;
-  readonly found: Pick<Found, 'failed' | 'retry'>;
+  readonly found: Pick<Found, 'failed' | 'retry' | 'isCurrent'>;
 }
 
 /** Below the lines: that nothing matches, or that the search failed. The number of lines is read out. */
-function PaletteState({ count, query, isCurrent, found: { failed, retry } }: PaletteStateProps) {
+function PaletteState({ count, query, found: { failed, retry, isCurrent } }: PaletteStateProps) {
   return (
     <>
-      {failed !== null && (
+      {failed.length > 0 && (
         <Text fz="sm" px="sm" py="xs" role="alert">
-          {failed} could not be searched.{' '}
+          {failedText(failed)} could not be searched.{' '}
           <Button variant="light" size="compact-sm" onClick={retry}>
             Try again
           </Button>
         </Text>
       )}
-      {isCurrent && failed === null && count === 0 && (
+      {isCurrent && failed.length === 0 && count === 0 && (
         <Text fz="sm" c="dimmed" p="sm">
           Nothing matches “{query}”
         </Text>
@@ -59,10 +57,31 @@ function PaletteState({ count, query, isCurrent, found: { failed, retry } }: Pal
 const resultsText = (count: number): string =>
   count === 0 ? 'Nothing matches' : count === 1 ? '1 result' : `${count} results`;
 
-/** Searches what the person may see on the server. An unfinished search is canceled when the query changes. */
-const useFound = (query: string): Found => joinFound([useFoundSubmissions(query), useFoundCases(query)]);
+/** Typing pauses this long before the server is asked, so that an answer is there within 300 ms. */
+const DEBOUNCE_MS = 120;
 
-const DEBOUNCE_MS = 150;
+/** Returns the text once typing pauses. Nothing is searched before, not even the first letter. */
+function usePausedText(typed: string): string {
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return searched;
+}
+
+/** Searches what the person may see on the server. An unfinished search is canceled when the text changes. */
+function useFound(typed: string) {
+  const searched = usePausedText(typed);
+  const text = { typed, searched };
+  const records = useFoundRecords(text);
+  const [people, addresses] = [useFoundPeople(text), useFoundAddresses(text)];
+  const all = joinFound([records, people, addresses]);
+  /** Records stand first, so that the first line is known with them. */
+  const isFirstKnown = (records.sections.length === 0 ? all : records).isCurrent;
+  return { ...all, isLoading: all.isLoading || searched !== typed, isFirstKnown };
+}
+
 const [store, palette] = createSpotlight();
 
 export interface PaletteDialogProps {
@@ -110,13 +129,11 @@ interface PaletteContentProps extends Omit<PaletteDialogProps, 'onClose'> {
 
 function PaletteContent({ typed, entered, onType, onReady, onChoose }: PaletteContentProps) {
   const query = typed.trim();
-  const [searched] = useDebouncedValue(query, DEBOUNCE_MS);
-  const found = useFound(searched);
-  const isCurrent = searched === query && found.isCurrent;
+  const found = useFound(query);
   const local = useLocal(query);
-  const sections = orderSections(query, local, query === '' ? [] : found.sections);
-  const items = sections.flatMap((section) => section.items);
-  const isFirstKnown = isCurrent || (sections[0] !== undefined && local.includes(sections[0]));
+  const sections = orderSections(query, local, found.sections);
+  const items = sections.flatMap((section) => section.items).filter(({ isOld }) => isOld !== true);
+  const isFirstKnown = found.isFirstKnown || (sections[0] !== undefined && local.includes(sections[0]));
   const selection = useSelection({ items, query, isFirstKnown, entered, onChoose });
   return (
     <>
@@ -125,11 +142,11 @@ function PaletteContent({ typed, entered, onType, onReady, onChoose }: PaletteCo
         onChange={onType}
         onFocus={onReady}
         activeId={selection.activeId}
-        isLoading={found.isLoading || searched !== query}
+        isLoading={found.isLoading}
         onKeyDown={selection.onKeyDown}
       />
       <PaletteList sections={sections} selected={selection.selected} onChoose={onChoose} />
-      <PaletteState count={items.length} query={query} isCurrent={isCurrent} found={found} />
+      <PaletteState count={items.length} query={query} found={found} />
     </>
   );
 }

@@ -46,7 +46,7 @@ interface LineProps {
 }
 
 function Line({ item, isSelected, onChoose }: LineProps) {
-  const { label, detail, key, blocker = null } = item;
+  const { label, detail, key, blocker = null, isOld = false } = item;
   return (
     <Spotlight.Action
       label={label}
@@ -55,12 +55,13 @@ function Line({ item, isSelected, onChoose }: LineProps) {
       dimmedSections={false}
       className="palette-line"
       data-selected={isSelected || undefined}
+      data-old={isOld || undefined}
       role="option"
       aria-selected={isSelected}
-      aria-disabled={blocker !== null || undefined}
+      aria-disabled={blocker !== null || isOld || undefined}
       // The library drops the id.
       renderRoot={(props: ComponentProps<'button'>) => <button {...props} id={lineId(item)} />}
-      onClick={onChoose}
+      onClick={isOld ? undefined : onChoose}
     />
   );
 }

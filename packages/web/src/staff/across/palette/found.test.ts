@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest';
-import { type Found, joinFound } from './found.ts';
+import { failedText, type Found, joinFound } from './found.ts';
 
 const found = (name: string, more: Partial<Found> = {}): Found => ({
   sections: [{ name, items: [] }],
   isLoading: false,
   isCurrent: true,
-  failed: null,
+  failed: [],
   retry: () => undefined,
   ...more,
 });
 
 test('the palette waits for every search, and keeps their order', () => {
-  expect(joinFound([found('Submissions'), found('Cases')])).toMatchObject({
-    sections: [{ name: 'Submissions' }, { name: 'Cases' }],
+  expect(joinFound([found('Records'), found('People')])).toMatchObject({
+    sections: [{ name: 'Records' }, { name: 'People' }],
     isLoading: false,
     isCurrent: true,
-    failed: null,
+    failed: [],
   });
-  const waiting = found('Cases', { isLoading: true, isCurrent: false });
-  expect(joinFound([found('Submissions'), waiting])).toMatchObject({ isLoading: true, isCurrent: false });
+  const waiting = found('People', { isLoading: true, isCurrent: false });
+  expect(joinFound([found('Records'), waiting])).toMatchObject({ isLoading: true, isCurrent: false });
 });
 
 test('only what failed is named and tried again', () => {
   const retried: string[] = [];
-  const failing = (failed: string | null) => found('x', { failed, retry: () => retried.push(failed ?? 'none') });
-  const joined = joinFound([failing('Submissions and addresses'), failing(null), failing('Cases')]);
-  expect(joined.failed).toBe('Submissions and addresses, and cases');
+  const failing = (name: string, failed: readonly string[]) => found(name, { failed, retry: () => retried.push(name) });
+  const joined = joinFound([
+    failing('records', ['Submissions', 'Cases']),
+    failing('people', []),
+    failing('addresses', ['Addresses']),
+  ]);
+  expect(failedText(joined.failed)).toBe('Submissions, cases and addresses');
+  expect(failedText(['Cases'])).toBe('Cases');
   joined.retry();
-  expect(retried).toEqual(['Submissions and addresses', 'Cases']);
+  expect(retried).toEqual(['records', 'addresses']);
 });

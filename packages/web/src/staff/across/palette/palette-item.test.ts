@@ -29,16 +29,12 @@ test('actions stand under their own headings, with their key and the reason why 
   ]);
 });
 
-test('Enter takes an action of the page before records, and a number as that of a submission', () => {
+test('Enter takes an action of the page before records, and a number or an address as that of a record', () => {
   const section = (name: string) => ({ name, items: [] });
   const local = [section('This submission'), section('Everywhere'), section('Recent')];
-  const found = [section('Submissions')];
-  expect(names(orderSections('close', local, found))).toEqual([
-    'This submission',
-    'Recent',
-    'Everywhere',
-    'Submissions',
-  ]);
-  expect(names(orderSections('#12', local, found))[0]).toBe('Submissions');
-  expect(names(orderSections('12', local, found))[0]).toBe('Submissions');
+  const found = [section('Records')];
+  expect(names(orderSections('close', local, found))).toEqual(['This submission', 'Recent', 'Everywhere', 'Records']);
+  expect(names(orderSections('#12', local, found))[0]).toBe('Records');
+  expect(names(orderSections('12', local, found))[0]).toBe('Records');
+  expect(names(orderSections('427 laurel', local, found))[0]).toBe('Records');
 });

@@ -1,4 +1,5 @@
 import type { KeyAction } from '../../../ui/keys/key-action.ts';
+import { namesRecord } from './rank.ts';
 
 /** A line of the command palette. */
 export interface PaletteItem {
@@ -11,6 +12,8 @@ export interface PaletteItem {
   readonly key?: string;
   /** Why it is unavailable. */
   readonly blocker?: string | null;
+  /** Whether it was found for an earlier text. It cannot be chosen. */
+  readonly isOld?: boolean;
   readonly run: () => void;
 }
 
@@ -55,10 +58,10 @@ const EVERYWHERE = 'Everywhere';
 
 /**
  * Returns the sections in the order in which Enter takes the first line: what the open page can do, then records, then
- * the rest. A number is a submission's before anything else.
+ * the rest. A number or an address is that of a record before anything else.
  */
 export function orderSections(query: string, local: readonly PaletteSection[], found: readonly PaletteSection[]) {
-  if (/^#?\d+$/.test(query)) return [...found, ...local];
+  if (namesRecord(query)) return [...found, ...local];
   const page = local.filter(({ name }) => name !== EVERYWHERE);
   const everywhere = local.filter(({ name }) => name === EVERYWHERE);
   return query === '' ? [...page, ...found, ...everywhere] : [...page, ...everywhere, ...found];

@@ -21,7 +21,7 @@ export const aroundArticles: readonly HelpArticle[] = [
   {
     slug: 'search-everything',
     title: 'Search everything and run commands',
-    summary: 'One field for submissions, pages, settings and actions.',
+    summary: 'One field for records, addresses, people, actions and pages.',
     pages: [],
     sections: [
       {
@@ -35,7 +35,10 @@ export const aroundArticles: readonly HelpArticle[] = [
       {
         heading: 'What it finds',
         facts: [
-          'Submissions by number, reporter, address and words of the description. Recently opened ones come first.',
+          'Cases and submissions by number, address, person and words of the description. The number or address that ' +
+            'you typed comes first.',
+          'Addresses: what is there, and a new case or submission there.',
+          'Colleagues, with the open cases and submissions that they have.',
           'Every page and setting that you may open.',
           'Actions of the current page, with their keys. One that is not possible now says why.',
         ],
