@@ -81,15 +81,6 @@ export const stampText = (instant: string, timeZone: string): string =>
     hourCycle: 'h23',
   }).replace(',', '');
 
-/** Formats a calendar day as `Nov 26`, with the year when it is not that of today: `Jan 4, 2027`. */
-export const monthDay = (day: string, today: string): string =>
-  format(`${day}T00:00:00Z`, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }),
-  });
-
 /**
  * Formats a local time `YYYY-MM-DDTHH:mm:ss`, which has no time zone, as `MM/DD/YY HH:mm:ss`: the time of a camera's
  * clock.

@@ -50,18 +50,6 @@ type Recipient = Pick<Submission, 'customer' | 'source' | 'lettersIn'>;
 export const recipientOf = (recipient: Recipient): string =>
   [channelsOf(recipient), readsText(recipient)].filter(Boolean).join(' ');
 
-/** Returns what closing with a message does for the reporter, who can report for some days that it is not fixed. */
-export function closingText(recipient: Recipient, reopenDays: number): string {
-  const { customer } = recipient;
-  if (customer === null || customer.channels.length === 0) return recipientOf(recipient);
-  const verbs = { EMAIL: 'email', SMS: 'text' } as const;
-  const send = customer.channels.map((channel) => verbs[channel]).join(' and ');
-  const sent =
-    `We ${send} the outcome and your message to ${reporterName(customer)}, ` +
-    `who can report for ${reopenDays} days that it is not fixed.`;
-  return [sent, readsText(recipient)].filter(Boolean).join(' ');
-}
-
 function readsText({ customer, lettersIn }: Recipient): string | null {
   if (lettersIn === 'en') return null;
   const name = customer?.firstName ?? (customer === null ? 'The reporter' : reporterName(customer));

@@ -77,19 +77,19 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
         </ol>
       </section>
       {composer !== undefined && (
-      <div className="record-composer" data-reading={!canWrite || undefined}>
-        {newer.count > 0 && (
-          <Button
-            className="record-newer"
-            size="compact-sm"
-            rightSection={<IconArrowDown size={14} aria-hidden />}
-            onClick={newer.showNewest}
-          >
-            {newer.count === 1 ? '1 newer message' : `${newer.count} newer messages`}
-          </Button>
-        )}
-        {canWrite && <div className="record-writing">{composer}</div>}
-      </div>
+        <div className="record-composer" data-reading={!canWrite || undefined}>
+          {newer.count > 0 && (
+            <Button
+              className="record-newer"
+              size="compact-sm"
+              rightSection={<IconArrowDown size={14} aria-hidden />}
+              onClick={newer.showNewest}
+            >
+              {newer.count === 1 ? '1 newer message' : `${newer.count} newer messages`}
+            </Button>
+          )}
+          {canWrite && <div className="record-writing">{composer}</div>}
+        </div>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useDraftMode } from './use-draft-mode.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
-import { monthDay } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -76,7 +76,7 @@ function useNextInspection(): { readonly to: string; readonly label: string } | 
   const next = nextInspection(shown);
   const refusal = useInspectionBlocker(next ?? null);
   if (next === undefined || refusal !== null || shown.status !== 'OPEN') return null;
-  return { to: inspectPath(agencyId, shown.id, next.id), label: `Inspect ${monthDay(next.plannedOn, today)}` };
+  return { to: inspectPath(agencyId, shown.id, next.id), label: `Inspect ${dayAndMonth(next.plannedOn, today)}` };
 }
 
 /** Reopens a closed case. */

@@ -36,54 +36,54 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
       {(print) => (
         <>
           {isExtending && <ExtendDueDialog violationIds={openIds} onClose={() => setIsExtending(false)} />}
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {status !== null && <Menu.Item onClick={status.onClick}>{status.label}</Menu.Item>}
-            {onDraft !== null && <Menu.Item onClick={onDraft}>Make it a draft</Menu.Item>}
-            {blocker === null && (
-              <>
+          <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {status !== null && <Menu.Item onClick={status.onClick}>{status.label}</Menu.Item>}
+              {onDraft !== null && <Menu.Item onClick={onDraft}>Make it a draft</Menu.Item>}
+              {blocker === null && (
+                <>
+                  <MenuAction
+                    label="Send link to responsible party"
+                    icon={<IconSend size={16} aria-hidden />}
+                    blocker={threadBlocker ?? unreached}
+                    onClick={() => send.mutate(undefined)}
+                  />
+                  <MenuAction
+                    label="Send a new link and end the earlier one"
+                    icon={<IconLinkOff size={16} aria-hidden />}
+                    blocker={threadBlocker ?? unreached}
+                    onClick={() => renew.mutate(undefined)}
+                  />
+                </>
+              )}
+              {contentBlocker === null && openIds.length > 0 && (
                 <MenuAction
-                  label="Send link to responsible party"
-                  icon={<IconSend size={16} aria-hidden />}
-                  blocker={threadBlocker ?? unreached}
-                  onClick={() => send.mutate(undefined)}
+                  label={openIds.length === 1 ? 'Extend the due date…' : 'Extend the due dates…'}
+                  icon={<IconCalendarPlus size={16} aria-hidden />}
+                  blocker={null}
+                  onClick={() => {
+                    button.current?.focus();
+                    setIsExtending(true);
+                  }}
                 />
-                <MenuAction
-                  label="Send a new link and end the earlier one"
-                  icon={<IconLinkOff size={16} aria-hidden />}
-                  blocker={threadBlocker ?? unreached}
-                  onClick={() => renew.mutate(undefined)}
-                />
-              </>
-            )}
-            {contentBlocker === null && openIds.length > 0 && (
+              )}
               <MenuAction
-                label={openIds.length === 1 ? 'Extend the due date…' : 'Extend the due dates…'}
-                icon={<IconCalendarPlus size={16} aria-hidden />}
-                blocker={null}
+                label="Print…"
+                icon={<IconPrinter size={16} aria-hidden />}
+                blocker={isGone ? blocker : null}
                 onClick={() => {
+                  // The menu item disappears with the menu, so the dialog must return the focus to the button.
                   button.current?.focus();
-                  setIsExtending(true);
+                  print();
                 }}
               />
-            )}
-            <MenuAction
-              label="Print…"
-              icon={<IconPrinter size={16} aria-hidden />}
-              blocker={isGone ? blocker : null}
-              onClick={() => {
-                // The menu item disappears with the menu, so the dialog must return the focus to the button.
-                button.current?.focus();
-                print();
-              }}
-            />
-          </Menu.Dropdown>
-        </Menu>
+            </Menu.Dropdown>
+          </Menu>
         </>
       )}
     </PrintAction>

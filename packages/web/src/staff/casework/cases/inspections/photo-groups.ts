@@ -2,7 +2,7 @@ import type { CaseInspection } from '@townkeep/core/casework/cases';
 import type { Attachment } from '@townkeep/core/mechanisms/conversations';
 import { isPhotoName } from '@townkeep/core/mechanisms/files';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
-import { monthDay } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import type { FileGroup } from '../../../mechanisms/record/attachments/Attachments.tsx';
 
 interface Clock {
@@ -23,7 +23,7 @@ export function photoGroups(
     const visit = visitOf.get(file.id);
     const day = dateIn(timeZone, new Date(file.createdAt));
     const title =
-      visit === undefined ? `Added ${monthDay(day, today)}` : `${visitText(visit)}, ${monthDay(day, today)}`;
+      visit === undefined ? `Added ${dayAndMonth(day, today)}` : `${visitText(visit)}, ${dayAndMonth(day, today)}`;
     const key = visit?.id ?? day;
     const group = groups.get(key) ?? { title, at: file.createdAt, attachments: [] };
     group.attachments.push(file);

@@ -5,7 +5,7 @@ import { slaGoalNames } from '@townkeep/core/mechanisms/sla/goals.ts';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lateText, monthDay } from '../../../../ui/dates/format.ts';
+import { lateText, dayAndMonth } from '../../../../ui/dates/format.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
@@ -61,7 +61,7 @@ function ViolationsCell({ shown: { violations } }: CellProps) {
       </Text>
       {due !== undefined && (
         <Text fz="xs" {...(due < today ? { className: 'late' } : { c: 'dimmed' })}>
-          {due < today ? lateText(due, today) : `next due ${monthDay(due, today)}`}
+          {due < today ? lateText(due, today) : `next due ${dayAndMonth(due, today)}`}
         </Text>
       )}
     </Cell>
@@ -109,7 +109,7 @@ function InspectionCell({ shown }: CellProps) {
       }
     >
       <Text fz="sm" fw={600}>
-        {[monthDay(plannedOn, today), plannedAt].filter(Boolean).join(', ')}
+        {[dayAndMonth(plannedOn, today), plannedAt].filter(Boolean).join(', ')}
       </Text>
       <Text fz="xs" {...(plannedOn < today ? { className: 'late' } : { c: 'dimmed' })}>
         {[
@@ -164,8 +164,8 @@ function DeadlinesCell({ shown: { sla } }: CellProps) {
             {metAt === null
               ? isLate
                 ? lateText(due, today)
-                : `due ${monthDay(due, today)}`
-              : `${state === 'BREACHED' ? 'met late' : 'done'} ${monthDay(dateIn(timeZone, new Date(metAt)), today)}`}
+                : `due ${dayAndMonth(due, today)}`
+              : `${state === 'BREACHED' ? 'met late' : 'done'} ${dayAndMonth(dateIn(timeZone, new Date(metAt)), today)}`}
           </Text>
         );
       })}

@@ -2,7 +2,8 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconCamera, IconDirections, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddAttachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
-import { directionsTo } from '../locations/directions.ts';
+import { formatAddress } from '@townkeep/core/casework/locations';
+import { directionsTo } from '../inspections/directions.ts';
 import { useCase } from './CaseContext.ts';
 
 /** What an officer does at the door, on a phone: go there, call, photograph, note. */
@@ -10,7 +11,10 @@ export function PhoneActions() {
   const { shown, blocker, composer } = useCase();
   const [isAdding, setIsAdding] = useState(false);
   const place = shown.places[0];
-  const way = place === undefined || place.isRestricted ? null : directionsTo(place);
+  const way =
+    place === undefined || place.isRestricted
+      ? null
+      : directionsTo({ ...place, locationText: formatAddress(place) || null });
   const phone = shown.contacts.find(({ contact }) => contact.phoneNumber !== null)?.contact.phoneNumber ?? null;
   return (
     <SimpleGrid cols={4} spacing="xs" hiddenFrom="sm" component="nav" aria-label="On site" className="phone-actions">

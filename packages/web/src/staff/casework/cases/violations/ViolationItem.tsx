@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Menu, Text, Tooltip } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/casework/cases';
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { dayText, monthDay, lateText } from '../../../../ui/dates/format.ts';
+import { dayText, dayAndMonth, lateText } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { ViolationEntity } from '../entities/ViolationEntity.tsx';
@@ -86,7 +86,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
       {...(status === 'OPEN' ? {} : { c: 'dimmed' })}
     >
       {isLate && <IconAlertTriangle size={12} role="img" aria-label="Overdue" className="line-icon" />}
-      {isLate ? lateText(complyByOn, today) : monthDay(complyByOn, today)}
+      {isLate ? lateText(complyByOn, today) : dayAndMonth(complyByOn, today)}
     </Text>
   );
 }

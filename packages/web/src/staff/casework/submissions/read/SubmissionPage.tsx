@@ -15,7 +15,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { submissionListing } from '../listing/submission-listing.tsx';
 import { SubmissionTimeline } from '../timeline/SubmissionTimeline.tsx';
-import { isNotFound, type Submission, submissionQuery, useDetail, useLoadAhead } from './SubmissionContext.ts';
+import { isNotFound, type Submission, submissionQuery, useLoadAhead } from './SubmissionContext.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { StatusFacts } from './StatusFacts.tsx';
@@ -111,4 +111,3 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
     </SubmissionDetails>
   );
 }
-
