@@ -9,6 +9,8 @@ export const historyEntry = z.object({
   type: z.string(),
   actorName: z.string(),
   text: z.string(),
+  /** The part of the record of which the screen shows more with it, such as a performed inspection; null without one. */
+  partId: z.uuid().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -12,6 +12,8 @@ interface Subject {
   readonly resident: string;
   /** Returns the text of an event, by its type and data. */
   readonly textOf: (type: string, data: unknown) => string;
+  /** Returns the part of which the screen shows more with an event, by its type and data; none by default. */
+  readonly partOf?: (type: string, data: unknown) => string | null;
 }
 
 export interface History {
@@ -43,6 +45,7 @@ export async function readEvents(
     type,
     actorName: historyActor(actor_kind, actor_name, subject.resident),
     text: subject.textOf(type, data),
+    partId: subject.partOf?.(type, data) ?? null,
   }));
   return { items, total: { count: Math.min(count, HISTORY_COUNT_MAX), capped: count > HISTORY_COUNT_MAX } };
 }

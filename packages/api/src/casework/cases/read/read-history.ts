@@ -4,6 +4,7 @@ import {
   restrictedCaseTimelineText,
   timelineOfTiles,
 } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { Problem } from '@townkeep/core/platform';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -13,6 +14,10 @@ import { CASE } from '../kind/subject-name.ts';
 import { shownTiles } from '../tiles/tiles.ts';
 import { findAccessed } from './queries/accessed.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+
+/** Returns the inspection whose note and photos the timeline shows with the visit. */
+const partOf = (type: string, data: unknown): string | null =>
+  type === caseEvents.inspectionPerformed.type ? caseEvents.inspectionPerformed.data.parse(data).inspectionId : null;
 
 interface HistoryPage {
   readonly id: string;
@@ -31,5 +36,5 @@ export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
   const tiles = new Set((await shownTiles(tx, id, found, by)).map((tile) => tile.id));
   const textOf = timelineOfTiles(isRestricted ? restrictedCaseTimelineText : caseTimelineText, tiles);
-  return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf }, page);
+  return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf, partOf }, page);
 }

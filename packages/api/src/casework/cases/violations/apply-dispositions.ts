@@ -18,7 +18,10 @@ export interface Disposed {
 export const statusOf = ({ violation, disposition }: Disposed) =>
   violationStatusAfter(violation.status, dispositionTypeOf(disposition));
 
-/** Saves new dispositions of violations of a locked case, and records each. The caller saves the totals afterwards. */
+/**
+ * Saves new dispositions of violations of a locked case, and records each that changes. The caller saves the totals
+ * afterwards.
+ */
 export async function applyDispositions(
   tx: AgencyTx,
   caseId: string,
@@ -31,6 +34,7 @@ export async function applyDispositions(
     const status = statusOf(each);
     const resolved = status === before ? {} : { resolved_at: status === 'OPEN' ? null : now };
     await saveRow(tx, 'case_violations', caseViolationId, { disposition_id: id, status, ...resolved });
+    if (from === to && status === before) continue;
     const violation = { id: violationId, name };
     const data = { caseViolationId, violation, from, to: { id, name: to }, status };
     recordEvent(tx, actor, caseEvents.dispositionSet, caseId, data);

@@ -120,7 +120,10 @@ const found = ({ violation, disposition }: Data<'inspectionPerformed'>['findings
 function performed({ type, findings, photos }: Data<'inspectionPerformed'>): string {
   const photoWords = photos === 0 ? '' : ` with ${photos} ${photos === 1 ? 'photo' : 'photos'}`;
   const what = `performed ${the(type)}${photoWords}`;
-  return findings.length === 0 ? what : `${what}: ${findings.map(found).join(', ')}`;
+  const settled = findings.filter(({ status }) => status !== 'OPEN');
+  const open = findings.length - settled.length;
+  const parts = [...settled.map(found), ...(open === 0 ? [] : [`${open} still open`])];
+  return parts.length === 0 ? what : `${what}: ${parts.join(', ')}`;
 }
 
 const foundInstead = ({

@@ -219,7 +219,14 @@ test('messages name who wrote them, and a long one is cut', () => {
 
 test('the history says how much of it is not shown', () => {
   const items = [
-    { id: ID, at: '2026-03-01T18:00:00Z', type: 'submission.filed', actorName: 'Rita', text: 'filed this' },
+    {
+      id: ID,
+      at: '2026-03-01T18:00:00Z',
+      type: 'submission.filed',
+      actorName: 'Rita',
+      text: 'filed this',
+      partId: null,
+    },
   ];
   const of = (count: number) =>
     submissionsPrint([{ submission: submission(), history: { items, total: { count } } }], new Map(), frame)

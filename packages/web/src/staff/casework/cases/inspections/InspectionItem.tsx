@@ -36,6 +36,7 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
           <Text fz="xs" c="dimmed">
             {[inspectorText(inspection), ...(isVerification ? ['Verifies compliance'] : [])].join(' · ')}
           </Text>
+          {status === 'PERFORMED' && <VisitDetails visit={inspection} />}
           {status === 'CANCELLED' && (
             <Text fz="sm" mt={4}>
               {[cancelReason, cancelNote].filter(Boolean).join('. ')}
@@ -50,6 +51,32 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
         )}
       </Group>
     </li>
+  );
+}
+
+const THUMBS = 3;
+
+/** What an inspector wrote at a visit, on one line, and the first photos. */
+export function VisitDetails({ visit: { note, photoIds } }: { readonly visit: CaseInspection }) {
+  const { shown } = useCase();
+  const photos = shown.attachments.filter(({ id, thumbnailUrl }) => photoIds.includes(id) && thumbnailUrl !== null);
+  if (note === null && photos.length === 0) return null;
+  return (
+    <div className="visit">
+      {note !== null && (
+        <Text fz="sm" className="one-line" title={note}>
+          {note}
+        </Text>
+      )}
+      {photos.slice(0, THUMBS).map(({ id, thumbnailUrl }) => (
+        <img key={id} src={thumbnailUrl!} alt="" loading="lazy" className="visit-photo" />
+      ))}
+      {photos.length > THUMBS && (
+        <Text span fz="xs" c="dimmed">
+          +{photos.length - THUMBS}
+        </Text>
+      )}
+    </div>
   );
 }
 

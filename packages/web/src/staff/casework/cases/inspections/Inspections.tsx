@@ -14,7 +14,7 @@ import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { changedInspection, fateOfPlan, inspectPath } from './inspection-words.ts';
 import { ResultDialog } from './ResultDialog.tsx';
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Anchor, NativeSelect, Textarea } from '@mantine/core';
 import { CANCEL_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
@@ -68,8 +68,31 @@ const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note:
   note: note.trim() || null,
 });
 
-/** The inspections of the case: planned, performed and canceled ones. */
-export function Inspections() {
+const whenOf = ({ plannedOn, plannedAt }: CaseInspection): string => `${plannedOn} ${plannedAt ?? ''}`;
+const isPlanned = ({ status }: CaseInspection): boolean => status === 'SCHEDULED';
+
+/** Returns inspections as an officer needs them: what comes next, then what was last. */
+function nextFirst(inspections: readonly CaseInspection[]): readonly CaseInspection[] {
+  const planned = inspections.filter(isPlanned).toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)));
+  const past = inspections
+    .filter((each) => !isPlanned(each))
+    .toSorted((one, other) => (other.performedAt ?? whenOf(other)).localeCompare(one.performedAt ?? whenOf(one)));
+  return [...planned, ...past];
+}
+
+/** Returns the planned inspections and the last performed one. */
+function overviewOf(ordered: readonly CaseInspection[]): readonly CaseInspection[] {
+  const last = ordered.find(({ status }) => status === 'PERFORMED');
+  return ordered.filter((each) => isPlanned(each) || each === last);
+}
+
+interface InspectionsProps {
+  /** Shows only the next ones and the last one, and leads to all of them. */
+  readonly onAll?: (() => void) | null;
+}
+
+/** The inspections of the case: the planned ones first, then performed and canceled ones, the newest first. */
+export function Inspections({ onAll = null }: InspectionsProps) {
   const { shown, contentBlocker } = useCase();
   const { agencyId } = useSession();
   const { today } = useToday();
@@ -82,6 +105,8 @@ export function Inspections() {
   // Loaded with the page, so that the dialogs show them at once.
   useInspectionTypes();
   useCancelReasons();
+  const ordered = nextFirst(shown.inspections);
+  const parts = onAll === null ? ordered : overviewOf(ordered);
   const inspectNow = () => void navigate({ to: inspectPath(agencyId, shown.id, null) });
   useKeys([
     {
@@ -97,15 +122,23 @@ export function Inspections() {
   return (
     <PartSection
       title="Inspections"
-      parts={shown.inspections}
+      parts={parts}
+      count={shown.inspections.length}
       empty="No inspections yet"
       add={{ label: 'Schedule inspection', blocker: contentBlocker, onClick: () => setIsPlanning(true) }}
       actions={
-        !isPlannedToday && (
-          <ActionButton variant="default" size="compact-sm" blocker={contentBlocker} onClick={inspectNow}>
-            Inspect now
-          </ActionButton>
-        )
+        <>
+          {parts.length < ordered.length && onAll !== null && (
+            <Anchor component="button" type="button" fz="xs" onClick={onAll}>
+              All {ordered.length} inspections
+            </Anchor>
+          )}
+          {!isPlannedToday && contentBlocker === null && (
+            <ActionButton variant="default" size="compact-sm" onClick={inspectNow}>
+              Inspect now
+            </ActionButton>
+          )}
+        </>
       }
       renderPart={(inspection) => (
         <InspectionItem key={inspection.id} inspection={inspection} onOpen={(dialog) => open(dialog, inspection)} />

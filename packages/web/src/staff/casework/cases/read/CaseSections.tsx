@@ -57,7 +57,7 @@ export const CaseOverview = ({ layout, onTab }: OverviewProps) =>
     <SectionLabel key={part} value={label}>
       {part === 'description' && <DescriptionSection />}
       {part === 'violations' && <Violations />}
-      {part === 'inspections' && <Inspections />}
+      {part === 'inspections' && <Inspections onAll={onTab === null ? null : () => onTab('inspections')} />}
       {part === 'abatement' && <Abatement />}
       {part === 'timeline' && <LatestEntries layout={layout} onAll={onTab === null ? null : () => onTab('timeline')} />}
     </SectionLabel>

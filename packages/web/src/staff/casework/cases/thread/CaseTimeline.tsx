@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
+import type { HistoryEntry } from '@townkeep/core/platform/history.ts';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
 import { OlderChanges } from '../../../mechanisms/record/history/OlderChanges.tsx';
 import { useChanges } from '../../../mechanisms/record/history/use-changes.ts';
@@ -11,6 +12,7 @@ import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.t
 import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { joinTimeline } from '../../../mechanisms/record/timeline.ts';
 import { type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import { VisitDetails } from '../inspections/InspectionItem.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseChanges, useCase } from '../read/CaseContext.ts';
 import { hiddenEntries } from '../read/section-order.ts';
@@ -81,7 +83,7 @@ function useEntries(layout: readonly CaseSection[]) {
     id: entry.id,
     kind: 'event' as const,
     at: entry.at,
-    item: <EventItem entry={entry} />,
+    item: <CaseEvent entry={entry} />,
   }));
   const lists: readonly (readonly ShownEntry[])[] = [
     hidden.messages ? [] : messages,
@@ -89,6 +91,18 @@ function useEntries(layout: readonly CaseSection[]) {
     hidden.history ? [] : events,
   ];
   return { lists, changes };
+}
+
+/** A change; a visit with its note and photos. */
+function CaseEvent({ entry }: { readonly entry: HistoryEntry }) {
+  const { shown } = useCase();
+  const visit = shown.inspections.find(({ id }) => id === entry.partId);
+  return (
+    <>
+      <EventItem entry={entry} />
+      {visit !== undefined && <VisitDetails visit={visit} />}
+    </>
+  );
 }
 
 /** Writes to the responsible party or adds a note, below each tab. */

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
 import { dayText } from '../../../../ui/dates/format.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { changedPartsOf } from '../../../mechanisms/record/changed-parts.ts';
@@ -14,6 +15,7 @@ import { ViolationEntityDialog } from '../entities/ViolationEntityDialog.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { shownCase, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { AddViolationDialog } from './AddViolationDialog.tsx';
+import { ExtendDueDialog } from './ExtendDueDialog.tsx';
 import { ResultMenu } from './ResultMenu.tsx';
 import { type ViolationDialog, ViolationItem } from './ViolationItem.tsx';
 
@@ -21,7 +23,9 @@ import { type ViolationDialog, ViolationItem } from './ViolationItem.tsx';
 export function Violations() {
   const { shown, contentBlocker } = useCase();
   const [isAdding, setIsAdding] = useState(false);
+  const [isExtending, setIsExtending] = useState(false);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chooseNone = () => setChosenIds(new Set());
   const { opened, open, close } = useOpenedPart<CaseViolation, ViolationDialog>(shown.violations);
   const violations = openFirst(shown.violations);
   const chosen = violations.filter(({ id }) => chosenIds.has(id));
@@ -44,11 +48,12 @@ export function Violations() {
       actions={
         contentBlocker === null &&
         (chosen.length > 0 ? (
-          <ResultMenu
-            violations={chosen}
-            label={`Set result for ${chosen.length}…`}
-            onSet={() => setChosenIds(new Set())}
-          />
+          <>
+            <ActionButton variant="default" size="compact-sm" onClick={() => setIsExtending(true)}>
+              Extend due date…
+            </ActionButton>
+            <ResultMenu violations={chosen} label={`Set result for ${chosen.length}…`} onSet={chooseNone} />
+          </>
         ) : (
           unsettled.length > 1 && <ResultMenu violations={unsettled} label="Set result for all open…" />
         ))
@@ -64,6 +69,9 @@ export function Violations() {
       )}
     >
       {isAdding && <AddViolationDialog onClose={() => setIsAdding(false)} />}
+      {isExtending && (
+        <ExtendDueDialog violationIds={chosen.map(({ id }) => id)} onClose={() => setIsExtending(false)} />
+      )}
       {opened !== null && <Opened {...opened} onClose={close} />}
     </PartSection>
   );
