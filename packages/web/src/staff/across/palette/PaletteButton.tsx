@@ -1,5 +1,6 @@
-import { Button, Kbd, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { HeaderWord } from '../../../ui/HeaderWord.tsx';
 import { useOpenPalette } from './palette-context.ts';
 
 const KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -23,10 +24,7 @@ export function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={open}
     >
-      <Text span visibleFrom="sm" fz="sm">
-        Search
-      </Text>
-      <VisuallyHidden hiddenFrom="sm">Search</VisuallyHidden>
+      <HeaderWord text="Search" />
     </Button>
   );
 }

@@ -50,7 +50,7 @@ export function useFoundAddresses({ typed, searched }: Searched): Found {
   const listsAt = useListsAt();
   const formsAt = useFormsAt();
   const linesOf = (lines: (place: FoundAddress, text: string) => PaletteItem[]) =>
-    places.flatMap((place) => lines(place, formatAddress(place))).map((item) => ({ ...item, isOld: !isCurrent }));
+    places.flatMap((place) => lines(place, nameOf(place, places))).map((item) => ({ ...item, isOld: !isCurrent }));
   return {
     sections: [
       { name: 'Addresses', items: linesOf(listsAt) },
@@ -61,6 +61,14 @@ export function useFoundAddresses({ typed, searched }: Searched): Found {
     failed: addresses.isError ? ['Addresses'] : [],
     retry: () => void addresses.refetch(),
   };
+}
+
+/** Returns the street of an address; the whole address where another one has the same. */
+function nameOf(place: FoundAddress, all: readonly FoundAddress[]): string {
+  const whole = formatAddress(place);
+  const street = formatAddress({ ...place, city: null, state: null, zip: null });
+  const isAlone = all.every((other) => other === place || other.streetAddress !== place.streetAddress);
+  return isAlone && street !== '' ? street : whole;
 }
 
 function useListsAt(): (place: FoundAddress, text: string) => PaletteItem[] {

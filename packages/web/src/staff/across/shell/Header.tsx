@@ -33,7 +33,7 @@ export function Header() {
         <Burger hiddenFrom="sm" opened={isOpen} onClick={isOpen ? close : open} size="sm" aria-label="Menu" />
         <Link to={base} className="brand">
           <Seal logoUrl={layout?.logoUrl} />
-          <Text span fw={600} truncate>
+          <Text span fw={600} truncate className="brand-name">
             {profile.agencyName}
           </Text>
         </Link>
@@ -93,7 +93,7 @@ export function useHeaderItems() {
 function Tabs({ tabs }: { readonly tabs: readonly HeaderItem[] }) {
   const { pathname } = useLocation();
   return (
-    <Group component="nav" aria-label="Main" gap={4} visibleFrom="sm" ml="sm" wrap="nowrap">
+    <Group component="nav" aria-label="Main" gap={4} visibleFrom="sm" ml="sm" wrap="nowrap" flex="none">
       {tabs.map((tab) => (
         <Button
           key={tab.to}

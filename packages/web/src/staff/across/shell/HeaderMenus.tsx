@@ -1,8 +1,9 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconExternalLink, IconHelp, IconPlus, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
+import { HeaderWord } from '../../../ui/HeaderWord.tsx';
 import { useHelpDrawer } from '../../mechanisms/help/help-context.ts';
 
 /** A link of the header. */
@@ -23,18 +24,27 @@ export function CreateMenu({ items }: { readonly items: readonly HeaderItem[] })
         to={first.to}
         size="compact-sm"
         fz="sm"
+        flex="none"
+        className="icon-when-narrow"
         leftSection={<IconPlus size={16} aria-hidden />}
         visibleFrom="sm"
       >
-        {first.label}
+        <HeaderWord text={first.label} isStrong />
       </Button>
     );
   return (
     <LaterMenu
       position="bottom-end"
       button={
-        <Button size="compact-sm" fz="sm" leftSection={<IconPlus size={16} aria-hidden />} visibleFrom="sm">
-          Create
+        <Button
+          size="compact-sm"
+          fz="sm"
+          flex="none"
+          className="icon-when-narrow"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          visibleFrom="sm"
+        >
+          <HeaderWord text="Create" isStrong />
         </Button>
       }
       renderItems={({ Item }) => (
@@ -65,10 +75,7 @@ export function ToolsMenu({ items, helpUrl }: { readonly items: readonly HeaderI
           flex="none"
           leftSection={<IconTool size={16} aria-hidden />}
         >
-          <Text span visibleFrom="sm" fz="sm">
-            Tools
-          </Text>
-          <VisuallyHidden hiddenFrom="sm">Tools</VisuallyHidden>
+          <HeaderWord text="Tools" />
         </Button>
       }
       renderItems={({ Item }) => (

@@ -1,8 +1,9 @@
-import { Badge, Button, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { personName } from '@townkeep/core/identity/people';
 import { IconBeach, IconBuilding, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
+import { HeaderWord } from '../../../ui/HeaderWord.tsx';
 import { LaterMenu } from '../../../ui/later/LaterMenu.tsx';
 import { useLaterDialog } from '../../../ui/later/use-later-dialog.ts';
 import { DelegationChip, useDelegation, loadDelegation } from '../../identity/delegation/index.ts';
@@ -44,10 +45,7 @@ export function UserMenu({ base }: { readonly base: string }) {
             rightSection={<IconChevronDown size={14} aria-hidden />}
             leftSection={<IconUser size={16} aria-hidden />}
           >
-            <Text span truncate maw={160} fz="sm" visibleFrom="sm">
-              {name}
-            </Text>
-            <VisuallyHidden hiddenFrom="sm">{name}</VisuallyHidden>
+            <HeaderWord text={name} />
           </Button>
         }
         renderItems={({ Item }) => (
