@@ -17,7 +17,7 @@ export const interruptedScreens: readonly Screen[] = [
     isFault: true,
     as: 'personnel',
     path: () => '/agencies/1/outbox',
-    shows: 'You cannot open this',
+    shows: 'You don’t have access to this page',
   },
   {
     name: 'sign-in-not-set-up',

@@ -17,7 +17,7 @@ export function AgencyErrorPage() {
     <Stack component="main" maw={560} mx="auto" p="md" mt="xl">
       <AgencyLetterhead agencyId={Number(agencyId)} />
       <Title order={1} fz="xl">
-        {isSignedIn ? 'You cannot open this' : 'You are not signed in'}
+        {isSignedIn ? 'You don’t have access to this page' : 'You are not signed in'}
       </Title>
       <Alert color="attention" role="alert">
         {text}
@@ -32,9 +32,11 @@ export function AgencyErrorPage() {
             Back to sign-in
           </Button>
         )}
-        <Button component={Link} to="/login" onClick={clearSignInError} variant="default">
-          Another agency
-        </Button>
+        {!isSignedIn && (
+          <Button component={Link} to="/login" onClick={clearSignInError} variant="default">
+            Another agency
+          </Button>
+        )}
       </Group>
     </Stack>
   );
