@@ -50,3 +50,50 @@ test(
     await expect.poll(assignees).toEqual(before);
   },
 );
+
+test(
+  'the bar of selected rows moves no row, with and without the preview',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, CLERK);
+    await page.goto('/agencies/1/customer-submissions');
+    const row = page.locator('[data-row-link]').nth(4);
+    const bar = page.getByRole('group', { name: /^Selected / });
+    const box = page.getByRole('checkbox', { name: /^Select #/ }).nth(1);
+    for (const isPreviewed of [false, true]) {
+      if (isPreviewed) await page.keyboard.press('j');
+      await expect(page.getByRole('region', { name: /^Preview of/ })).toHaveCount(isPreviewed ? 1 : 0);
+      const before = await row.boundingBox();
+      await box.click();
+      await expect(bar.getByRole('status')).toHaveText('1 selected');
+      const buttons = bar.getByRole('button');
+      await expect(buttons.first()).toBeInViewport({ ratio: 1 });
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+      expect(await row.boundingBox()).toEqual(before);
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expectAccessible(page, 'selected rows');
+      await bar.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(bar).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'a filter out of sight shows what is chosen, and its chip removes it',
+  { tag: ['@desktop-first', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, CLERK);
+    await page.goto('/agencies/1/customer-submissions');
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    const filters = page.getByRole('button', { name: 'Filters', exact: true });
+    await filters.click();
+    await page.getByLabel('Visibility').selectOption('Internal');
+    await expectAccessible(page, 'panel of filters');
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeFocused();
+    await expect(page.getByLabel('Visibility')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove the filter Visibility: Internal' }).click();
+    await expect(page).not.toHaveURL(/visibility/);
+    await expect(filters).toBeFocused();
+  },
+);

@@ -18,11 +18,13 @@ async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-/** On a phone the filters stand behind a button. */
-async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Filters', exact: true });
-  await expect(rows(page).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
+/** On a phone all filters but the search stand in a sheet. */
+async function chooseStatus(page: Page, status: string): Promise<void> {
+  const field = page.getByLabel('Status');
+  const isInSheet = !(await field.isVisible());
+  if (isInSheet) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await field.selectOption(status);
+  if (isInSheet) await page.getByRole('button', { name: 'Close the filters' }).click();
 }
 
 test(
@@ -36,9 +38,9 @@ test(
     );
     await signIn(page.request, 'clerk@oakmere.test');
     await page.goto(LIST);
-    await openFilters(page);
     await page.getByLabel('Search submissions').fill(word);
-    await page.getByLabel('Status').selectOption('Open');
+    await expect(rows(page)).toHaveCount(1);
+    await chooseStatus(page, 'Open');
     await expect(page).toHaveURL(new RegExp(`q=${word}.*status=OPEN|status=OPEN.*q=${word}`));
     await expect(rows(page)).toHaveCount(1);
     await expectAccessible(page, 'filtered list');

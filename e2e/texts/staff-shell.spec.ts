@@ -90,6 +90,7 @@ test('the list of submissions', { tag: ['@phone', '@detail'] }, async ({ page })
   await page.goto('/agencies/1/customer-submissions?size=20');
   await expectTitled(page, { M008: 'Customer Submissions Page' });
   await expectOffered(page.getByLabel('Status'), { M041: 'Open', M042: 'Closed' });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expectOffered(page.getByLabel('Dates'), {
     M085: 'Any Time',
     M086: 'Today',

@@ -6,13 +6,14 @@ import { lastPage } from '../../../ui/lists/total-text.ts';
 import type { Listing, ListingRow } from './listing.ts';
 import { pageAndOrder } from './listing-state.ts';
 import { fittingColumns } from './rows/fitting-columns.ts';
+import { SelectionBar } from './group/SelectionBar.tsx';
 import { ListingTable, type RowSelection } from './rows/ListingTable.tsx';
 import type { ListingModel } from './use-listing.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { RowLink } from './rows/RowLink.tsx';
 
-/** The rows as cards on a narrow screen and as a table on others, with the pager. */
+/** The rows as cards on a narrow screen and as a table on others, with the bar of chosen rows and the pager. */
 export function ListingBody<Row extends ListingRow>({ model }: { readonly model: ListingModel<Row> }) {
   const { listing, state, change, page, isNarrow, isFiltered, hasPreview, select } = model;
   const scroller = useRef<HTMLDivElement>(null);
@@ -31,26 +32,29 @@ export function ListingBody<Row extends ListingRow>({ model }: { readonly model:
           {newCount} new
         </Button>
       )}
-      <div ref={setScroller} className="listing-rows" aria-busy={query.isPlaceholderData}>
-        {rows?.length === 0 ? (
-          <EmptyListing
-            listing={listing}
-            isFiltered={isFiltered}
-            onLastPage={number > last ? () => change({ page: last > 1 ? last : undefined }) : null}
-          />
-        ) : isNarrow ? (
-          <ListingCards {...shared} />
-        ) : (
-          <ListingTable
-            {...shared}
-            columns={fittingColumns(model.columns, width)}
-            sort={{ sortBy, sortOrder }}
-            selectedId={model.selectedId}
-            scroller={scroller}
-            onSort={({ sortBy: sort, sortOrder: order }) => change({ sort, order })}
-            onActivate={(row) => (hasPreview ? select(row.id) : open(row.id))}
-          />
-        )}
+      <div className="listing-frame">
+        <SelectionBar model={model} />
+        <div ref={setScroller} className="listing-rows" aria-busy={query.isPlaceholderData}>
+          {rows?.length === 0 ? (
+            <EmptyListing
+              listing={listing}
+              isFiltered={isFiltered}
+              onLastPage={number > last ? () => change({ page: last > 1 ? last : undefined }) : null}
+            />
+          ) : isNarrow ? (
+            <ListingCards {...shared} />
+          ) : (
+            <ListingTable
+              {...shared}
+              columns={fittingColumns(model.columns, width)}
+              sort={{ sortBy, sortOrder }}
+              selectedId={model.selectedId}
+              scroller={scroller}
+              onSort={({ sortBy: sort, sortOrder: order }) => change({ sort, order })}
+              onActivate={(row) => (hasPreview ? select(row.id) : open(row.id))}
+            />
+          )}
+        </div>
       </div>
       {total !== null && rows !== null && (
         <Pager

@@ -10,14 +10,25 @@ export interface ListingRow {
 export interface FilterInputProps {
   readonly state: ListingState;
   readonly onChange: (part: StatePart) => void;
+  /** Whether it stands among others in the panel of filters, all of one width. */
+  readonly isWide: boolean;
 }
 
-/** A filter of a listing: its names in the URL, and the field that sets it. */
+export interface FilterChipProps {
+  readonly state: ListingState;
+  /** Receives the state without the filter. */
+  readonly onRemove: (part: StatePart) => void;
+}
+
+/** A filter of a listing: its names in the URL, the field that sets it, and the chip that removes it. */
 export interface FilterPart {
   readonly names: readonly string[];
   /** Returns the valid values of its names. */
   readonly read: (raw: RawState) => StatePart;
-  readonly Input: ComponentType<FilterInputProps>;
+  /** Null for a filter that only a link sets. */
+  readonly Input: ComponentType<FilterInputProps> | null;
+  /** Shows what is chosen where the field is out of sight, made by `filterChip`. */
+  readonly Chip: ComponentType<FilterChipProps>;
 }
 
 export interface ListingColumn<Row> {
@@ -70,6 +81,7 @@ export interface Listing<Row extends ListingRow> {
   /** What one row is, and several: 'submission', 'submissions'. */
   readonly one: string;
   readonly many: string;
+  /** The search, then the others, the most used first: three stay in sight, the rest are in the panel of filters. */
   readonly filters: readonly FilterPart[];
   readonly columns: readonly ListingColumn<Row>[];
   readonly sort: { readonly by: string; readonly order: 'ASC' | 'DESC' };

@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { validIds } from '../../../mechanisms/listing/filters/ids-filter.tsx';
+import { filterChip } from '../../../mechanisms/listing/filters/filter-chip.tsx';
+import { FilterSelect } from '../../../mechanisms/listing/filters/FilterSelect.tsx';
 import type { FilterPart } from '../../../mechanisms/listing/listing.ts';
 
 interface ItemFilter {
@@ -16,18 +17,22 @@ interface ItemFilter {
 export const itemFilter = ({ name, label, any, useItems }: ItemFilter): FilterPart => ({
   names: [name],
   read: (raw) => ({ [name]: validIds(raw[name])?.split(',')[0] }),
-  Input: ({ state, onChange }) => {
+  Chip: filterChip([name], (state) => {
+    const chosen = useItems().find(({ id }) => id === state[name]);
+    return chosen === undefined ? null : `${label}: ${shownName(chosen.name, chosen.isActive)}`;
+  }),
+  Input: ({ state, onChange, isWide }) => {
     const items = useItems();
     return (
-      <NativeSelect
-        size="xs"
-        aria-label={label}
+      <FilterSelect
+        label={label}
         data={[
           { value: '', label: any },
           ...items.map((item) => ({ value: item.id, label: shownName(item.name, item.isActive) })),
         ]}
         value={String(state[name] ?? '')}
-        onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+        isWide={isWide}
+        onChange={(value) => onChange({ [name]: value || undefined })}
       />
     );
   },

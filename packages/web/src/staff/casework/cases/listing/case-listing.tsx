@@ -80,7 +80,7 @@ const columns: readonly ListingColumn<CaseRow>[] = [
 
 const views = ({ profile }: Session): readonly ListingView[] => [
   { name: 'all', label: 'All', state: {} },
-  { name: 'active', label: 'Not closed', state: { status: 'ACTIVE' } },
+  { name: 'active', label: 'Open', state: { status: 'ACTIVE' } },
   { name: 'mine', label: 'Mine', state: { status: 'ACTIVE', assignee: profile.id } },
   { name: 'unassigned', label: 'Unassigned', state: { status: 'ACTIVE', assignee: 'NONE' } },
   { name: 'overdue', label: 'Overdue', state: { due: 'OVERDUE', sort: 'daysLate', order: 'DESC' } },

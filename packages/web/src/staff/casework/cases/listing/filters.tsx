@@ -24,12 +24,12 @@ function useViolationNames(): OptionsSource {
 }
 
 const createdChoices = [
-  ...pastChoices.map(({ value, label }) => ({ value, label: value === 'ANYTIME' ? 'Created Any Time' : label })),
+  ...pastChoices.map(({ value, label }) => ({ value, label: value === 'ANYTIME' ? 'Created: any time' : label })),
   { value: 'YESTERDAY', label: 'Yesterday' },
 ];
 
 const dueChoices = [
-  { value: 'ANYTIME', label: 'Comply by Any Time' },
+  { value: 'ANYTIME', label: 'Due: any time' },
   { value: 'OVERDUE', label: 'Overdue' },
   { value: 'TODAY', label: 'Today' },
   { value: 'NEXT_SEVEN_DAYS', label: 'Due in 7 Days' },
@@ -44,23 +44,23 @@ export const caseFilters: readonly FilterPart[] = [
     label: 'Status',
     any: 'Any status',
     choices: [
-      { value: 'ACTIVE', label: 'Not closed' },
-      { value: 'OPEN', label: 'Open' },
+      { value: 'ACTIVE', label: 'Open' },
+      { value: 'OPEN', label: 'Open, without drafts' },
       { value: 'DRAFT', label: 'Draft' },
       { value: 'CLOSED', label: 'Closed' },
       { value: 'REOPENED', label: 'Reopened' },
     ],
   }),
+  assigneeFilter(caseAssigneeSource([])),
   idsFilter({ name: 'type', label: 'Violation type', useSource: useTypeSource }),
   idsFilter({ name: 'violation', label: 'Violation', useSource: useViolationNames }),
-  assigneeFilter(caseAssigneeSource([])),
-  idsFilter({ name: 'entity', label: 'Entity', useSource: useEntitySource }),
+  idsFilter({ name: 'entity', label: 'Vehicle or animal', useSource: useEntitySource }),
   areaFilter,
   datesFilter(createdChoices, {
     names: { choice: 'created', from: 'createdFrom', to: 'createdTo' },
     label: 'Created',
   }),
-  datesFilter(dueChoices, { names: { choice: 'due', from: 'dueFrom', to: 'dueTo' }, label: 'Comply by' }),
+  datesFilter(dueChoices, { names: { choice: 'due', from: 'dueFrom', to: 'dueTo' }, label: 'Due' }),
   choiceFilter({
     name: 'inspection',
     label: 'Inspection',

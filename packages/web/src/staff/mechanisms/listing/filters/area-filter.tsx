@@ -1,3 +1,4 @@
+import { filterChip } from './filter-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconPolygon } from '@tabler/icons-react';
 import type { Area } from '@townkeep/core/platform/formats/area.ts';
@@ -14,10 +15,16 @@ export const areaFilter: FilterPart = {
     const read = readArea(area);
     return { area: read && areaText(read) };
   },
+  Chip: filterChip(['area'], (state) => {
+    const area = areaOf(state);
+    return area === undefined ? null : cornersText(area);
+  }),
   Input: AreaFilter,
 };
 
-function AreaFilter({ state, onChange }: FilterInputProps) {
+const cornersText = (area: Area): string => `Area: ${area.length} corners`;
+
+function AreaFilter({ state, onChange, isWide }: FilterInputProps) {
   const { part, isOpen, open, close } = useLaterDialog(load);
   const area = areaOf(state);
   const apply = (chosen: Area | null) => {
@@ -30,11 +37,13 @@ function AreaFilter({ state, onChange }: FilterInputProps) {
         variant={area === undefined ? 'default' : 'light'}
         size="xs"
         fw={area === undefined ? 400 : 600}
+        fullWidth={isWide}
+        justify="space-between"
         rightSection={<IconPolygon size={14} aria-hidden />}
         aria-haspopup="dialog"
         onClick={open}
       >
-        {area === undefined ? 'Area' : `Area: ${area.length} corners`}
+        {area === undefined ? 'Area' : cornersText(area)}
       </Button>
       {part !== null && <part.AreaDialog isOpen={isOpen} area={area ?? null} onApply={apply} onClose={close} />}
     </>

@@ -1,25 +1,39 @@
-import { NativeSelect } from '@mantine/core';
 import type { FilterPart } from '../listing.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import { filterChip } from './filter-chip.tsx';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface ChoiceFilter {
   readonly name: string;
   readonly label: string;
   /** The text while no choice is made. */
   readonly any: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly Choice[];
 }
+
+/** Returns the text of a chip; a choice that has the name of the filter in it stands alone. */
+export const chosenText = (label: string, choice: string): string =>
+  choice.toLowerCase().includes(label.toLowerCase()) ? choice : `${label}: ${choice}`;
 
 /** Declares a filter by one of a few values. */
 export const choiceFilter = ({ name, label, any, choices }: ChoiceFilter): FilterPart => ({
   names: [name],
   read: (raw) => ({ [name]: choices.find(({ value }) => value === raw[name])?.value }),
-  Input: ({ state, onChange }) => (
-    <NativeSelect
-      size="xs"
-      aria-label={label}
+  Chip: filterChip([name], (state) => {
+    const chosen = choices.find(({ value }) => value === state[name]);
+    return chosen === undefined ? null : chosenText(label, chosen.label);
+  }),
+  Input: ({ state, onChange, isWide }) => (
+    <FilterSelect
+      label={label}
       data={[{ value: '', label: any }, ...choices]}
       value={String(state[name] ?? '')}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+      isWide={isWide}
+      onChange={(value) => onChange({ [name]: value || undefined })}
     />
   ),
 });

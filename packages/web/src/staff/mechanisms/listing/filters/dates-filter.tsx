@@ -1,8 +1,12 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { filterChip } from './filter-chip.tsx';
+import { Group, TextInput } from '@mantine/core';
 import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import type { DateChoice } from '@townkeep/core/mechanisms/listings';
 import { useDebouncedInput } from '../../../../ui/lists/use-debounced-input.ts';
+import { dayText } from '../../../../ui/dates/format.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
 /** The choice of two days, and that of no limit, which is none. */
 const [CUSTOM, ANYTIME] = ['CUSTOM', 'ANYTIME'];
@@ -54,16 +58,32 @@ export const datesFilter = (choices: readonly LabeledChoice[], part: DatesPart =
     [part.names.from]: validDay(raw[part.names.from]),
     [part.names.to]: validDay(raw[part.names.to]),
   }),
+  Chip: filterChip([part.names.choice, part.names.from, part.names.to], (state) => {
+    const chosen = choices.find(({ value }) => value === state[part.names.choice]);
+    if (chosen === undefined) return null;
+    return `${part.label}: ${chosen.value === CUSTOM ? daysText(daysOf(state, part)) : chosen.label}`;
+  }),
   Input: (props) => <DatesInput {...props} {...part} choices={choices} />,
 });
+
+const daysOf = (state: ListingState, { names }: DatesPart) => ({
+  from: state[names.from]?.toString(),
+  to: state[names.to]?.toString(),
+});
+
+/** Returns a range of days in words. */
+function daysText({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): string {
+  if (from === undefined) return to === undefined ? 'Custom' : `until ${dayText(to)}`;
+  return to === undefined ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+}
 
 interface DatesInputProps extends FilterInputProps, DatesPart {
   readonly choices: readonly LabeledChoice[];
 }
 
-function DatesInput({ state, onChange, names, label, choices }: DatesInputProps) {
+function DatesInput({ state, onChange, isWide, names, label, choices }: DatesInputProps) {
   const chosen = String(state[names.choice] ?? ANYTIME);
-  const days = { from: state[names.from]?.toString(), to: state[names.to]?.toString() };
+  const days = daysOf(state, { names, label });
   const problem = dayRangeProblem(days);
   const choose = (choice: string) =>
     onChange({
@@ -73,12 +93,13 @@ function DatesInput({ state, onChange, names, label, choices }: DatesInputProps)
     });
   return (
     <Group gap="xs" align="flex-start">
-      <NativeSelect
-        size="xs"
-        aria-label={label}
-        value={chosen}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={[...choices]}
+      <FilterSelect
+        label={label}
+        isLabeled={!choices[0]!.label.startsWith(label)}
+        data={choices.map((choice) => (choice.value === ANYTIME ? { ...choice, value: '' } : choice))}
+        value={chosen === ANYTIME ? '' : chosen}
+        isWide={isWide}
+        onChange={(choice) => choose(choice || ANYTIME)}
       />
       {chosen === CUSTOM &&
         ends.map(({ end, label: name }) => (

@@ -1,3 +1,4 @@
+import { filterChip } from './filter-chip.tsx';
 import { Checkbox } from '@mantine/core';
 import type { FilterPart } from '../listing.ts';
 
@@ -5,11 +6,12 @@ import type { FilterPart } from '../listing.ts';
 export const flagFilter = (name: string, label: string): FilterPart => ({
   names: [name],
   read: (raw) => ({ [name]: raw[name] === true ? true : undefined }),
+  Chip: filterChip([name], (state) => (state[name] === true ? label : null)),
   Input: ({ state, onChange }) => (
     <Checkbox
       size="xs"
       label={label}
-      mt={6}
+      my={6}
       checked={state[name] === true}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked || undefined })}
     />

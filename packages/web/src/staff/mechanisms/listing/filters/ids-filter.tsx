@@ -1,4 +1,5 @@
-import { FilterPicker } from '../../../../ui/pickers/FilterPicker.tsx';
+import { filterChip } from './filter-chip.tsx';
+import { FilterPicker, useChosenText } from '../../../../ui/pickers/FilterPicker.tsx';
 import type { OptionsSource } from '../../../../ui/pickers/options.ts';
 import type { FilterPart } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
@@ -48,8 +49,13 @@ const pickedFilter = (
 ): FilterPart => ({
   names: [name],
   read: (raw) => ({ [name]: valid(raw[name]) }),
-  Input: ({ state, onChange }) => (
+  Chip: filterChip([name], (state) => {
+    const text = useChosenText(useSource(), idsOf(state, name));
+    return text === null ? null : `${label}: ${text}`;
+  }),
+  Input: ({ state, onChange, isWide }) => (
     <FilterPicker
+      isWide={isWide}
       label={label}
       source={useSource()}
       value={idsOf(state, name)}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { filterChip } from './filter-chip.tsx';
 import type { FilterPart } from '../listing.ts';
 
 interface PresetFilter {
@@ -8,25 +7,13 @@ interface PresetFilter {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Declares a filter that a link sets, such as a column of the board. It shows only while it is set, to be removed. */
+/** Declares a filter that a link sets, such as a column of the board. Only its chip shows, to remove it. */
 export const presetFilter = ({ name, label, choices }: PresetFilter): FilterPart => ({
   names: [name],
   read: (raw) => ({ [name]: choices.find(({ value }) => value === raw[name])?.value }),
-  Input: ({ state, onChange }) => {
+  Chip: filterChip([name], (state) => {
     const chosen = choices.find(({ value }) => value === state[name]);
-    if (chosen === undefined) return null;
-    const text = `${label}: ${chosen.label}`;
-    return (
-      <Button
-        variant="light"
-        size="xs"
-        fw={600}
-        rightSection={<IconX size={14} aria-hidden />}
-        aria-label={`Remove the filter ${text}`}
-        onClick={() => onChange({ [name]: undefined })}
-      >
-        {text}
-      </Button>
-    );
-  },
+    return chosen === undefined ? null : `${label}: ${chosen.label}`;
+  }),
+  Input: null,
 });

@@ -1,3 +1,4 @@
+import { filterChip } from './filter-chip.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { SearchField } from '../../../../ui/lists/SearchField.tsx';
 import type { FilterPart } from '../listing.ts';
@@ -18,6 +19,7 @@ const cleanText = (value: unknown): string | undefined =>
 export const searchFilter = (label: string): FilterPart => ({
   names: ['q'],
   read: (raw) => ({ q: cleanText(raw['q']) }),
+  Chip: filterChip(['q'], ({ q }) => (q === undefined ? null : `“${q}”`)),
   Input: ({ state, onChange }) => {
     const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches);
     const value = String(state['q'] ?? '');

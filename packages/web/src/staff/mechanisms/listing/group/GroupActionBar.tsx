@@ -1,7 +1,11 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { GROUP_MAX } from '@townkeep/core/mechanisms/runs/limits.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { LaterMenu } from '../../../../ui/later/LaterMenu.tsx';
+import { fittingActions } from './fitting-actions.ts';
 import { countOf, type GroupDialogProps, type GroupSelection } from './use-group-action.ts';
 
 export interface GroupActionBarProps<Filter> {
@@ -22,15 +26,63 @@ export function GroupActionBar<Filter>({ selection, many, dialogs, onDone, child
   const most = GROUP_MAX.toLocaleString('en-US');
   const blocker = countOf(selection) > GROUP_MAX ? `At most ${most} ${many} can be changed at once.` : null;
   const Opened = dialogs.find(([name]) => name === opened)?.[1];
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const names = dialogs.map(([name]) => name);
+  const shown = fittingActions(names, width);
+  const others = names.slice(shown.length);
   return (
-    <Group gap="xs">
-      {dialogs.map(([name]) => (
-        <ActionButton key={name} variant="default" size="compact-sm" blocker={blocker} onClick={() => setOpened(name)}>
-          {name}
-        </ActionButton>
-      ))}
+    <>
+      <Group ref={ref} gap={6} wrap="nowrap" className="selection-bar-actions">
+        {shown.map((name) => (
+          <ActionButton
+            key={name}
+            variant="default"
+            size="compact-sm"
+            blocker={blocker}
+            onClick={() => setOpened(name)}
+          >
+            {name}
+          </ActionButton>
+        ))}
+        {others.length > 0 && <OtherActions names={others} blocker={blocker} onChoose={setOpened} />}
+      </Group>
       {children}
       {Opened !== undefined && <Opened selection={selection} onClose={() => setOpened(null)} onDone={onDone} />}
-    </Group>
+    </>
   );
 }
+
+interface OtherActionsProps {
+  readonly names: readonly string[];
+  readonly blocker: string | null;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The actions that have no room in the bar. */
+const OtherActions = ({ names, blocker, onChoose }: OtherActionsProps) => (
+  <LaterMenu
+    position="bottom-start"
+    button={
+      <Button variant="default" size="compact-sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
+        More
+      </Button>
+    }
+    renderItems={({ Item }) =>
+      names.map((name) => (
+        <Item
+          key={name}
+          aria-disabled={blocker !== null}
+          closeMenuOnClick={blocker === null}
+          className="menu-item"
+          data-blocked={blocker !== null || undefined}
+          onClick={() => {
+            if (blocker === null) onChoose(name);
+          }}
+        >
+          {name}
+          {blocker !== null && <span className="menu-reason">{blocker}</span>}
+        </Item>
+      ))
+    }
+  />
+);
