@@ -19,8 +19,8 @@ test(
     await api.send('PUT', `/agencies/config/departments/${String(made['id'])}`, { description: 'Piers and moorings' });
 
     if (project.name === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('button', { name: /^Record/ }).click();
-    await page.getByLabel('Search record').fill('Department');
+    await page.getByRole('button', { name: /^Kind of record/ }).click();
+    await page.getByLabel('Search kind of record').fill('Department');
     await page.getByRole('option', { name: 'Department', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/kind=departments/);
@@ -39,5 +39,24 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);
+
+test(
+  'a supervisor reads what happened to records, without accounts and addresses',
+  { tag: ['@desktop', '@detail'] },
+  async ({ page }) => {
+    await signIn(page.request, 'supervisor@oakmere.test');
+    await page.goto('/agencies/1/cases');
+    await page.getByRole('banner').getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('menuitem', { name: 'Audit trail' }).click();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await expect(views.getByRole('button', { name: 'Accounts and sign-ins' })).toHaveCount(0);
+    await views.getByRole('button', { name: 'Cases' }).click();
+    await page.locator('[data-row-link]').first().click();
+    const preview = page.getByRole('region', { name: /^Preview of/ });
+    await expect(preview.getByText('Record', { exact: true })).toBeVisible();
+    await expect(preview.getByText('Address', { exact: true })).toHaveCount(0);
+    await expectAccessible(page, 'audit trail of a supervisor');
   },
 );

@@ -53,6 +53,7 @@ test.each<[string, Partial<EventMatch>, string]>([
   ['those of a person who did little', { actorIds: [newId()] }, 'events_agency_id_actor_id_id_idx'],
   ['those of a rare kind of record', { subjectKinds: ['tags'] }, 'events_agency_id_subject_kind_id_idx'],
   ['those of a rare event', { types: ['tags.created'] }, 'events_agency_id_type_id_idx'],
+  ['those that a supervisor reads', { within: ['case', 'submission'] }, 'events_pkey'],
   ['those of super admins', { by: 'SUPER_ADMIN' }, 'events_of_super_admins'],
 ])('%s are read in the order of an index, without a sort', async (_, match, index) => {
   const plan = await planOf(match);

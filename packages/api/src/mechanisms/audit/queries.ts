@@ -24,6 +24,8 @@ export interface EventMatch {
   readonly by?: 'SUPER_ADMIN' | undefined;
   readonly subjectKinds?: readonly string[] | undefined;
   readonly types?: readonly string[] | undefined;
+  /** The kinds of records that the person reads about; null for all. */
+  readonly within?: readonly string[] | null;
   /** The records with a number, and staff with a name, who acted or whose account it is; null without such a filter. */
   readonly about: { readonly subjectIds: readonly string[]; readonly staffIds: readonly string[] } | null;
   /** Included. */
@@ -49,13 +51,17 @@ function isOneOf(column: Column, values: readonly string[] | undefined) {
   ];
 }
 
+/** Returns whether an event is of one of these kinds; of none, without any. */
+const isWithin = (kinds: readonly string[]) =>
+  kinds.length === 0 ? sql<boolean>`false` : sql<boolean>`e.subject_kind in (${sql.join(kinds)})`;
+
 function isAbout({ subjectIds, staffIds }: NonNullable<EventMatch['about']>) {
   const ofSubject = sql<boolean>`e.subject_id = any(${[...subjectIds, ...staffIds]}::uuid[])`;
   return staffIds.length === 0 ? ofSubject : sql<boolean>`(${ofSubject} or e.actor_id = any(${staffIds}::uuid[]))`;
 }
 
 function selectMatching(agencyId: number, match: EventMatch) {
-  const { actorIds, by, subjectKinds, types, about, from, before } = match;
+  const { actorIds, by, subjectKinds, types, within, about, from, before } = match;
   const given = [
     ...isOneOf('e.actor_id', actorIds),
     ...isOneOf('e.subject_kind', subjectKinds),
@@ -66,6 +72,7 @@ function selectMatching(agencyId: number, match: EventMatch) {
     .where('e.agency_id', '=', agencyId)
     .$if(given.length > 0, (q) => q.where((e) => e.and(given)))
     .$if(by !== undefined, (q) => q.where('e.actor_kind', '=', sql.lit(by!)))
+    .$if(within != null, (q) => q.where(isWithin(within!)))
     .$if(about !== null, (q) => q.where(isAbout(about!)))
     .$if(from !== null, (q) =>
       q.where('e.id', '>=', firstIdAt(moved(from!, -CLOCKS_APART_MS))).where('e.at', '>=', from!),

@@ -4,6 +4,7 @@ import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import { dateWindow } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type EventMatch, listStaffNamed } from './queries.ts';
+import { readableKinds } from './reach.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
 /**
@@ -13,8 +14,9 @@ import type { StaffActing } from '../../platform/acting.ts';
 export async function resolveFilter(
   tx: AgencyTx,
   { q, dates, from, to, ...own }: TrailFilter,
-  { staff, now, services }: StaffActing,
+  by: StaffActing,
 ): Promise<EventMatch> {
+  const { staff, now, services } = by;
   const problems = dates === 'CUSTOM' ? dayRangeProblem({ from, to }) : {};
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const window = dateWindow(dates, { from, to }, now, staff.profile.agencyTimezone);
@@ -24,6 +26,7 @@ export async function resolveFilter(
   const found = number === '' ? null : await Promise.all(kinds.map((kind) => kind.withNumber?.(tx, number) ?? []));
   return {
     ...own,
+    within: readableKinds(by),
     about: found === null ? null : { subjectIds: found.flat(), staffIds: await listStaffNamed(tx, number) },
     from: days.from,
     before: days.before,

@@ -5,6 +5,7 @@ import { routes } from '../../platform/http/call-path.ts';
 import { startRun } from '../runs/index.ts';
 import { trailExportRun } from './export-trail.ts';
 import { countEvents, listEvents } from './queries.ts';
+import { readableKinds } from './reach.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { trailEntries } from './trail-entries.ts';
 
@@ -24,7 +25,10 @@ export const auditRoutes = {
     const items = await trailEntries(tx, await listEvents(tx, match, input), staffOf(context));
     return { items, total: await countEvents(tx, match) };
   }),
-  kinds: routes.audit.kinds.handler(() => ({ items: eventKinds })),
+  kinds: routes.audit.kinds.handler(({ context }) => {
+    const within = readableKinds(staffOf(context));
+    return { items: eventKinds.filter(({ kind }) => within === null || within.includes(kind)) };
+  }),
   download: routes.audit.download.handler(async ({ input, context }) => {
     await resolveFilter(context.tx, input, staffOf(context));
     const label = `Export the audit trail to ${input.format}`;

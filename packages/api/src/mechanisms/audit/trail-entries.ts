@@ -12,7 +12,7 @@ import type { StaffActing } from '../../platform/acting.ts';
 
 /**
  * Returns logged events as the audit trail shows them to this person. Of records with residents' data that they may not
- * see, it says only what happened.
+ * see, it says only what happened. Where from is for those with access to the whole trail.
  */
 export async function trailEntries(
   tx: AgencyTx,
@@ -22,6 +22,7 @@ export async function trailEntries(
   if (events.length === 0) return [];
   const subjects = await findSubjects(tx, events, by);
   const nameOf = await namesOfReferences(tx, events.flatMap(referencesOfEvent), by.services.recordNames);
+  const hasOrigins = by.staff.flags.hasAuditTrail;
   return events.map((event) => {
     const { id, at, type, subjectKind, subjectId, ip, userAgent } = event;
     return {
@@ -34,8 +35,8 @@ export async function trailEntries(
       subjectKindLabel: subjectKindLabel(subjectKind),
       subjectId,
       ...whatHappened(event, subjects, nameOf),
-      ip,
-      userAgent,
+      ip: hasOrigins ? ip : null,
+      userAgent: hasOrigins ? userAgent : null,
     };
   });
 }

@@ -33,7 +33,7 @@ const rights = {
   'people.see': (f) => f.hasProduct || f.isUserAdmin,
   'people.change': (f) => f.isUserAdmin,
   'outbox.see': (f) => f.isSiteAdmin,
-  'audit.see': (f) => f.hasAuditTrail,
+  'audit.see': (f) => f.hasAuditTrail || f.isSupervisor,
   'profile.own': (f) => f.hasOwnProfile,
 } as const satisfies Record<string, (flags: AccessFlags) => boolean>;
 

@@ -8,13 +8,8 @@ import { useSession } from '../../platform/session/SessionContext.tsx';
 export function EntryCard({ row }: { readonly row: TrailEntry }) {
   const { profile } = useSession();
   return (
-    <>
-      <Text fz="sm" className="breaks-words">
-        {row.actorName}
-      </Text>
-      <Text fz="xs" c="dimmed" mt={4} className="breaks-words">
-        {recordText(row)} · <PlainWhen at={row.at} timeZone={profile.agencyTimezone} />
-      </Text>
-    </>
+    <Text fz="xs" c="dimmed" mt={4} className="breaks-words">
+      {recordText(row)} · <PlainWhen at={row.at} timeZone={profile.agencyTimezone} />
+    </Text>
   );
 }

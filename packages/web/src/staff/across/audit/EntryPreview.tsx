@@ -50,7 +50,7 @@ const Value = ({ text }: { readonly text: string | null }) =>
 
 /** An entry beside the list: who, what, when, from where, and the values before and after. */
 export function EntryPreview({ row }: PreviewProps<TrailEntry>) {
-  const { profile } = useSession();
+  const { profile, flags } = useSession();
   return (
     <Stack gap="sm" className="breaks-words">
       <Title order={2} fz="md" pe="xl">
@@ -64,7 +64,7 @@ export function EntryPreview({ row }: PreviewProps<TrailEntry>) {
       <Fact name="When">
         <Text fz="sm">{longDate(row.at, profile.agencyTimezone)}</Text>
       </Fact>
-      <Origin entry={row} />
+      {flags.hasAuditTrail && <Origin entry={row} />}
       {row.changes.length > 0 && <ChangesTable changes={row.changes} />}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import { rightBlocker } from '@townkeep/core/identity/people';
 import type { StaffFeature } from '../../feature.ts';
 
 export const auditFeature: StaffFeature = {
@@ -15,7 +16,7 @@ export const auditFeature: StaffFeature = {
       label: 'Audit trail',
       to: '/setup/audit-trails',
       icon: <IconHistory size={16} aria-hidden />,
-      isShown: ({ flags }) => flags.hasAuditTrail,
+      isShown: ({ flags }) => rightBlocker('audit.see', flags) === null,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { rightBlocker } from '@townkeep/core/identity/people';
 import { type OptionsSource, OPTIONS_PAGE, localSource } from '../../../ui/pickers/options.ts';
 import { choiceFilter } from '../../mechanisms/listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../mechanisms/listing/filters/dates-filter.tsx';
@@ -6,10 +7,11 @@ import { idsFilter, kindsFilter } from '../../mechanisms/listing/filters/ids-fil
 import { searchFilter } from '../../mechanisms/listing/filters/search-filter.tsx';
 import type { FilterPart } from '../../mechanisms/listing/listing.ts';
 import { api, apiQuery } from '../../platform/session/api.ts';
+import { useSession } from '../../platform/session/SessionContext.tsx';
 import { personOption } from '../../mechanisms/record/assigned.ts';
 
-/** All active staff. */
-const people: OptionsSource = {
+/** All active staff, for those who open setup. */
+const everyone: OptionsSource = {
   key: 'trail-people',
   load: async (query, offset) => {
     const q = query.trim();
@@ -18,6 +20,27 @@ const people: OptionsSource = {
   },
   empty: 'No matching staff',
 };
+
+/** The staff of a product, for supervisors. */
+const colleagues = (product: 'crm' | 'xerce'): OptionsSource => ({
+  key: `trail-people-${product}`,
+  load: async (query, offset) => {
+    const q = query.trim();
+    const page = { ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset };
+    const { users, total } =
+      product === 'crm'
+        ? await api.submissions.crmUsers({ ...page, status: 'ALL' })
+        : await api.cases.assignees({ ...page, violationTypeIds: [] });
+    return { options: users.map(personOption), total };
+  },
+  empty: 'No matching staff',
+});
+
+function usePeople(): OptionsSource {
+  const { flags } = useSession();
+  if (rightBlocker('setup.open', flags) === null) return everyone;
+  return colleagues(flags.hasCrm ? 'crm' : 'xerce');
+}
 
 const useKinds = () => useQuery(apiQuery.audit.kinds.queryOptions({ staleTime: Infinity })).data?.items ?? [];
 
@@ -36,14 +59,14 @@ function useEventSource(): OptionsSource {
 /** The filters of the audit trail. */
 export const trailFilters: readonly FilterPart[] = [
   searchFilter('Search by number or name'),
-  idsFilter({ name: 'person', label: 'Person', useSource: () => people }),
-  kindsFilter({ name: 'kind', label: 'Record', useSource: useKindSource }),
-  kindsFilter({ name: 'event', label: 'Event', useSource: useEventSource }),
+  idsFilter({ name: 'person', label: 'Who', useSource: usePeople }),
+  kindsFilter({ name: 'kind', label: 'Kind of record', useSource: useKindSource }),
   datesFilter(pastChoices),
+  kindsFilter({ name: 'event', label: 'What happened', useSource: useEventSource }),
   choiceFilter({
     name: 'by',
-    label: 'Done by',
-    any: 'Anyone',
-    choices: [{ value: 'SUPER_ADMIN', label: 'Super admins' }],
+    label: 'Whose actions',
+    any: 'Everyone’s actions',
+    choices: [{ value: 'SUPER_ADMIN', label: 'Only super admins’ actions' }],
   }),
 ];

@@ -22,15 +22,18 @@ function WhenText({ row }: CellProps) {
   return <PlainWhen at={row.at} timeZone={profile.agencyTimezone} />;
 }
 
-const WhatText = ({ row }: CellProps) => <>{row.text}</>;
+const sentenceOf = ({ actorName, text }: TrailEntry): string => `${actorName} ${text}`;
+
+const WhatText = ({ row }: CellProps) => <>{sentenceOf(row)}</>;
 
 const columns: readonly ListingColumn<TrailEntry>[] = [
-  { name: 'text', label: 'What', isShown: true, Cell: WhatText, titleOf: ({ text }) => text },
+  { name: 'text', label: 'What happened', isShown: true, Cell: WhatText, titleOf: sentenceOf },
   {
     name: 'actor',
     label: 'Who',
     width: 150,
-    isShown: true,
+    leavesAs: 2,
+    isShown: false,
     Cell: ({ row }) => <>{row.actorName}</>,
     titleOf: ({ actorName }) => actorName,
   },
@@ -82,10 +85,22 @@ export const trailListing: Listing<TrailEntry> = {
   ],
   page: (state, { page, size }) =>
     apiQuery.audit.list.queryOptions({ input: { ...filterOf(state), limit: size, offset: (page - 1) * size } }),
-  nameOf: ({ actorName, text }) => `${actorName} ${text}`,
+  nameOf: sentenceOf,
   LinkText: WhatText,
   Card: EntryCard,
   Preview: EntryPreview,
   Tools,
   empty: { heading: 'Nothing has happened yet', text: 'Everything that people and the system do appears here.' },
+};
+
+/** The audit trail of a supervisor: what happened to the records that they may see, without where from. */
+export const supervisorTrail: Listing<TrailEntry> = {
+  ...trailListing,
+  columns: columns.filter(({ name }) => name !== 'ip'),
+  views: () => [
+    { name: 'all', label: 'All', state: {} },
+    { name: 'cases', label: 'Cases', state: { kind: 'case' } },
+    { name: 'submissions', label: 'Submissions', state: { kind: 'submission' } },
+  ],
+  note: 'What happened to the records that you may see. Administrators also see accounts, setup and addresses.',
 };
