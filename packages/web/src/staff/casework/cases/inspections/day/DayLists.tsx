@@ -128,7 +128,7 @@ function NothingToDo({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <Text fz="sm" c="dimmed" mt="xs">
       Nothing is planned for this day. Inspections that are scheduled on{' '}
-      <Anchor component={Link} to={`/agencies/${agencyId}/cases`} inherit>
+      <Anchor component={Link} to={`/agencies/${agencyId}/cases`} inherit underline="always">
         a case
       </Anchor>{' '}
       appear here.

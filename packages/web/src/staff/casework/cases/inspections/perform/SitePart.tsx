@@ -24,7 +24,7 @@ export function SitePart({ shown, what }: SitePartProps) {
     <div className="perform-site">
       <Text fz="sm" c="dimmed">
         {what} ·{' '}
-        <Anchor component={Link} to={casePath(agencyId, shown.id)} inherit>
+        <Anchor component={Link} to={casePath(agencyId, shown.id)} inherit underline="always">
           {shown.number}
         </Anchor>
       </Text>
