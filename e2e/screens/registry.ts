@@ -18,6 +18,7 @@ import { publicSubmissionScreens } from './public/submission-screens.ts';
 import { setupScreens } from './setup/setup-screens.ts';
 import { shellScreens } from './staff/shell-screens.ts';
 import { signInScreens } from './staff/sign-in-screens.ts';
+import { conversationScreens } from './submissions/conversation-screens.ts';
 import { filedScreens } from './submissions/filed-screens.ts';
 import { submissionListScreens } from './submissions/list-screens.ts';
 import { submissionPageScreens } from './submissions/page-screens.ts';
@@ -39,7 +40,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
-  submissions: [submissionListScreens, submissionPageScreens, filedScreens, togetherScreens],
+  submissions: [submissionListScreens, submissionPageScreens, conversationScreens, filedScreens, togetherScreens],
 };
 
 /** Every screen and dialog, in each of its states, with the part that it belongs to. A new file is a name above. */

@@ -17,15 +17,19 @@ const ours = [
  * Files a pothole, and lets the resident and the agency write in turn, the resident first. A last message of the
  * resident waits for an answer.
  */
-export async function fileConversation(page: Page, count: number): Promise<FiledIssue> {
+export async function fileConversation(
+  page: Page,
+  count: number,
+  description = 'Deep pothole in the bike lane, about a foot wide',
+): Promise<FiledIssue> {
   const at = await addressOf(page.request, '427 Laurel Avenue');
-  const filed = await fileIssue(page.request, { description: 'Deep pothole in the bike lane, about a foot wide', at });
+  const filed = await fileIssue(page.request, { description, at });
   const clerk = await separateApi(page, 'clerk@oakmere.test');
   const token = filed.link.split('/').at(-1)!;
   for (let index = 0; index < count; index++) {
     const isTheirs = index % 2 === 0;
     const texts = isTheirs ? theirs : ours;
-    const body = `${texts[Math.floor(index / 2) % texts.length]!}`;
+    const body = texts[Math.floor(index / 2) % texts.length]!;
     if (!isTheirs) await clerk.send('POST', `/agencies/crm/issues/${filed.id}/messages`, { body });
     else {
       const answer = await page.request.post(`/api/crm/submissions/${token}/messages`, { data: { body } });

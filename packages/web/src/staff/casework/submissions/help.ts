@@ -30,7 +30,7 @@ const list: HelpArticle = {
       heading: 'Look at a submission without leaving the list',
       steps: [
         'Press `j` and `k` to go down and up the rows. A preview opens beside the list.',
-        'Assign, tag or answer in the preview.',
+        'Assign, answer, close or change the category in the preview.',
         'Press `Enter` to open the whole submission. Back brings you to the same place in the list.',
       ],
     },
@@ -118,9 +118,10 @@ const record: HelpArticle = {
     {
       heading: 'Where things are',
       facts: [
-        'The strip at the top has the number, the status, and your place in the list that you came from.',
-        'The middle has the description, then everything that happened, oldest first: messages, notes, changes.',
-        'The side has the facts: due date, assignee, tags, place, reporter, followers and possible duplicates.',
+        'The strip at the top has the place and number, what is due, the category, and the assignee.',
+        'The middle has the description with photos and place, then everything that happened, oldest first.',
+        'What the resident wrote is on the left, what the agency wrote on the right. Notes are yellow.',
+        'The side has the reporter, cases, deadlines, tags, other facts and possible duplicates.',
       ],
     },
     {
@@ -143,7 +144,9 @@ const record: HelpArticle = {
     },
     {
       heading: 'Correct a submission',
-      text: 'Under the three dots: change the category or the location, send the reporter the link again, or delete it.',
+      text:
+        'Click the category at the top, or press `e`, to choose another one. Under the three dots: change the location, ' +
+        'send the reporter the link again, or delete it.',
       facts: [
         'A new category may ask other questions. Answers that it has no question for are kept and shown.',
         'Corrections are recorded with the old value, the new one, the person and the time.',
@@ -168,7 +171,7 @@ const closing: HelpArticle = {
       heading: 'Close it',
       steps: [
         'Click ‘Close submission’, or press `s`.',
-        'Choose the outcome. It suggests a message, which you can edit.',
+        'Choose the outcome. It suggests a message, which you can edit. A template can be inserted.',
         'Click ‘Close submission’, or ‘Close and next’ to go on with the next one of the list.',
       ],
     },
