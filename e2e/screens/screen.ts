@@ -19,8 +19,6 @@ export interface Screen {
   readonly isOnTablet?: boolean;
   /** Something has gone wrong while the page loads, so only the heavy part checks it, with the journeys of faults. */
   readonly isFault?: boolean;
-  /** It is looked at on a tablet too. */
-  readonly isOnTablet?: boolean;
   /** Another declaration of the same mechanism is checked in the quick part, so only the heavy part checks this one. */
   readonly isRepeated?: boolean;
 }

@@ -14,6 +14,9 @@ export interface FilterInputProps {
   readonly isWide: boolean;
 }
 
+/** What stands above the filters gets the state, too. */
+export type OverviewProps = Pick<FilterInputProps, 'state' | 'onChange'>;
+
 export interface FilterChipProps {
   readonly state: ListingState;
   /** Receives the state without the filter. */
@@ -114,7 +117,7 @@ export interface Listing<Row extends ListingRow> {
   /** The kind of records whose changes by others are shown at once. */
   readonly live?: string;
   /** What is shown above the filters, and can set some of them. */
-  readonly Overview?: ComponentType<FilterInputProps>;
+  readonly Overview?: ComponentType<OverviewProps>;
   /** A line below the heading. */
   readonly note?: ReactNode;
 }

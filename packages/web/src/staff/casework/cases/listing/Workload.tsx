@@ -4,7 +4,7 @@ import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { Suspense, useState } from 'react';
 import { readStored, store } from '../../../../ui/browser-storage.ts';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
-import type { FilterInputProps } from '../../../mechanisms/listing/listing.ts';
+import type { OverviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import './workload.css';
@@ -16,12 +16,12 @@ const KEY = 'townkeep_workload_folded';
 const PEOPLE_ID = 'workload-people';
 
 /** Who has how much to do, above the list, for those who may compare people. A person filters the list. */
-export function Workload(props: FilterInputProps) {
+export function Workload(props: OverviewProps) {
   const { flags } = useSession();
   return rightBlocker('workload.see', flags) === null ? <WorkloadStrip {...props} /> : null;
 }
 
-function WorkloadStrip(props: FilterInputProps) {
+function WorkloadStrip(props: OverviewProps) {
   const { isNarrow } = useWidth();
   const [isFolded, setIsFolded] = useState(() => {
     const stored = readStored(KEY);

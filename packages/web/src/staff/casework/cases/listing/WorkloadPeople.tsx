@@ -6,7 +6,7 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { idsOf, joinIds } from '../../../mechanisms/listing/filters/ids-filter.tsx';
-import type { FilterInputProps } from '../../../mechanisms/listing/listing.ts';
+import type { OverviewProps } from '../../../mechanisms/listing/listing.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 
@@ -14,7 +14,7 @@ import { useToday } from '../../../platform/session/use-today.ts';
 const query = apiQuery.cases.workload.queryOptions({ staleTime: 60_000, placeholderData: keepPreviousData });
 
 /** The people with their work. Pressing them shows their cases alone; several can be pressed. */
-export function WorkloadPeople({ state, onChange }: FilterInputProps) {
+export function WorkloadPeople({ state, onChange }: OverviewProps) {
   const loaded = useQuery(query);
   if (loaded.error !== null)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
