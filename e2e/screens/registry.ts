@@ -19,6 +19,7 @@ import { setupScreens } from './setup/setup-screens.ts';
 import { shellScreens } from './staff/shell-screens.ts';
 import { signInScreens } from './staff/sign-in-screens.ts';
 import { conversationScreens } from './submissions/conversation-screens.ts';
+import { duplicateScreens } from './submissions/duplicate-screens.ts';
 import { filedScreens } from './submissions/filed-screens.ts';
 import { submissionListScreens } from './submissions/list-screens.ts';
 import { submissionPageScreens } from './submissions/page-screens.ts';
@@ -40,7 +41,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
-  submissions: [submissionListScreens, submissionPageScreens, conversationScreens, filedScreens, togetherScreens],
+  submissions: [submissionListScreens, submissionPageScreens, conversationScreens, duplicateScreens, filedScreens, togetherScreens],
 };
 
 /** Every screen and dialog, in each of its states, with the part that it belongs to. A new file is a name above. */

@@ -84,6 +84,16 @@ export const caseScreens: readonly Screen[] = [
     shows: 'What is wrong?',
     reach: choosePlace,
   },
+  {
+    name: 'case-create-bare-dialog',
+    as: 'supervisor',
+    path: staff(CREATE),
+    shows: 'Create a case without details?',
+    reach: async (page) => {
+      await choosePlace(page);
+      await page.locator('#main').getByRole('button', { name: 'Create case' }).click();
+    },
+  },
   { name: 'case-create-blocked', as: 'admin', path: staff(CREATE), shows: 'Okay', reach: miss },
 ];
 

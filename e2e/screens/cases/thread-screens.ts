@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { separateApi } from '../../support/staff-api.ts';
 import type { World } from '../world.ts';
-import type { Screen } from '../screen.ts';
+import { type Screen, staff } from '../screen.ts';
 
 const openCase = ({ openCaseId }: World) => `/agencies/1/case/${openCaseId}`;
 
@@ -14,6 +14,18 @@ async function linked(page: Page, { openCaseId, openId }: World): Promise<void> 
     .getByRole('button', { name: /^Remove link/ })
     .first()
     .scrollIntoViewIfNeeded();
+}
+
+/** Begins a case from a submission with photos. */
+async function fromPhotos(page: Page): Promise<void> {
+  const clerk = await separateApi(page, 'clerk@oakmere.test');
+  const listing = await clerk.send('POST', '/agencies/crm/issues/listing', { limit: 50, status: ['OPEN'] });
+  for (const { id } of (listing as unknown as { items: { id: string }[] }).items) {
+    const { attachments } = (await clerk.get(`/agencies/crm/issues/${id}`)) as { attachments: object[] };
+    if (attachments.length === 0) continue;
+    await page.goto(`/agencies/1/products/cases/create?submission=${id}`);
+    return;
+  }
 }
 
 /** Messages, links and prints of a case, as officers see them. */
@@ -61,6 +73,13 @@ export const caseThreadScreens: readonly Screen[] = [
     as: 'supervisor',
     path: ({ openId }) => `/agencies/1/products/cases/create?submission=${openId}`,
     shows: /^This case will be linked to submission/,
+  },
+  {
+    name: 'case-create-from-photos',
+    as: 'supervisor',
+    path: staff('/cases'),
+    shows: 'Copy to the case',
+    reach: fromPhotos,
   },
   {
     name: 'submission-link-case',

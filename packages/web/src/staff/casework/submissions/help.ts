@@ -121,7 +121,8 @@ const record: HelpArticle = {
         'The strip at the top has the place and number, what is due, the category, and the assignee.',
         'The middle has the description with photos and place, then everything that happened, oldest first.',
         'What the resident wrote is on the left, what the agency wrote on the right. Notes are yellow.',
-        'The side has the reporter, cases, deadlines, tags, other facts and possible duplicates.',
+        'The side has the reporter, cases, deadlines, tags and other facts.',
+        'The line under the strip names open reports of the same kind nearby, and what is a duplicate of what.',
       ],
     },
     {
@@ -172,6 +173,7 @@ const closing: HelpArticle = {
       steps: [
         'Click ‘Close submission’, or press `s`.',
         'Choose the outcome. It suggests a message, which you can edit. A template can be inserted.',
+        'An outcome for duplicates asks which submission was there before, and links the two.',
         'Click ‘Close submission’, or ‘Close and next’ to go on with the next one of the list.',
       ],
     },

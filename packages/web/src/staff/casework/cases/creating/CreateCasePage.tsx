@@ -22,6 +22,7 @@ import { fieldId, linkedIds } from './case-form-input.ts';
 import { ContactsPart } from './ContactsPart.tsx';
 import { FilesPart } from './FilesPart.tsx';
 import { InspectionPart } from './InspectionPart.tsx';
+import { MadeFrom } from './MadeFrom.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { type CreateCase, useCreateCase } from './use-create-case.ts';
 import { ViolationsPart } from './ViolationsPart.tsx';
@@ -85,6 +86,7 @@ function CreateForm() {
           <ErrorSummary errors={errors} attempt={attempt.count} />
           <div className="create-columns">
             <Stack gap="md">
+              <MadeFrom create={create} />
               <RecordSection title="Where is it?">
                 <PlacePart create={create} />
               </RecordSection>

@@ -4,7 +4,6 @@ import { PlaceEditor } from '../../../mechanisms/place/PlaceEditor.tsx';
 import { fieldId } from './case-form-input.ts';
 import { FilesPart } from './FilesPart.tsx';
 import { KnownAtPlace } from './KnownAtPlace.tsx';
-import { MadeFrom } from './MadeFrom.tsx';
 import type { CreateCase } from './use-create-case.ts';
 
 /** The location, and what the agency knows of it. */
@@ -13,7 +12,6 @@ export function PlacePart({ create }: { readonly create: CreateCase }) {
   const files = new Set(draft.attachments.map(({ fileURL }) => fileURL));
   return (
     <Stack gap="sm">
-      <MadeFrom create={create} />
       {!isPlaceChosen(draft.place) && <FilesPart create={create} add="Start with a photo" />}
       <PlaceEditor
         id={fieldId('location')}

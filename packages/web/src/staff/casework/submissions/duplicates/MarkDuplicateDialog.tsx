@@ -25,7 +25,9 @@ export function MarkDuplicateDialog({ onClose }: { readonly onClose: () => void 
         error={form.errors['primaryId']}
         onChange={(primaryId) => form.set({ primaryId })}
       />
-      <Text fz="sm">Both submissions link to each other. This one stays open, and nobody is notified.</Text>
+      <Text fz="sm">
+        Both submissions link to each other. The status stays as it is, and the reporter is not notified.
+      </Text>
     </FormDialog>
   );
 }
