@@ -41,7 +41,14 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
-  submissions: [submissionListScreens, submissionPageScreens, conversationScreens, duplicateScreens, filedScreens, togetherScreens],
+  submissions: [
+    submissionListScreens,
+    submissionPageScreens,
+    conversationScreens,
+    duplicateScreens,
+    filedScreens,
+    togetherScreens,
+  ],
 };
 
 /** Every screen and dialog, in each of its states, with the part that it belongs to. A new file is a name above. */

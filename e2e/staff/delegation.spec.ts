@@ -47,6 +47,9 @@ test(
     await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
     const errors = dialog(page).getByRole('alert');
     await expect(errors).toBeFocused();
+    await expect(errors).toContainText('Who covers is required');
+    await dialog(page).getByRole('button', { name: 'Choose different people' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
     for (const label of ['Case Assignee', 'Inspection Assignee', 'Submission Assignee'])
       await expect(errors).toContainText(`${label} is required`);
     await expectAccessible(page, 'delegation with errors');

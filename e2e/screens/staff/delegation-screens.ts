@@ -21,7 +21,7 @@ export const delegationScreens: readonly Screen[] = [
     name: 'delegate-work-refused',
     as: 'clerk',
     path: staff('/profile'),
-    shows: 'End Date is required',
+    shows: 'Submission Assignee is required',
     reach: async (page) => {
       await switchOn(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

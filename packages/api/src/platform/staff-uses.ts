@@ -20,14 +20,23 @@ export interface StaffUse {
   /** Whether the records are of the past: they are not held, but keep the account from being deleted. */
   readonly isPast?: boolean;
   readonly count: (tx: AgencyTx, staffId: string) => Promise<number>;
+  /** The kind of daily work that it is, which moves to a delegate; absent for other things. */
+  readonly work?: 'case' | 'inspection' | 'submission';
   /** Hands it over; absent for what stays with the account. */
   readonly handOver?: {
     readonly to: readonly NamedSuccessor['kind'][];
     /**
-     * Gives everything to the successor, in the transaction of the deactivation, and returns the number of records.
+     * Gives everything to the successor, in the transaction of the caller, and returns the number of records. `until`:
+     * only what is planned for a day up to this one.
      * @throws Problem invalid_input when the successor cannot have it
      */
-    readonly run: (tx: AgencyTx, staffId: string, to: NamedSuccessor, by: StaffActing) => Promise<number>;
+    readonly run: (
+      tx: AgencyTx,
+      staffId: string,
+      to: NamedSuccessor,
+      by: StaffActing,
+      until?: string | null,
+    ) => Promise<number>;
   };
 }
 

@@ -7,6 +7,7 @@ export const submissionUses: readonly StaffUse[] = [
   {
     name: 'submissions.open',
     label: 'Open submissions',
+    work: 'submission',
     count: countByStaff({ table: 'submissions', column: 'assignee_id', where: "r.status = 'OPEN'" }),
     handOver: { to: ['USER', 'GROUP'], run: handOverSubmissions },
   },

@@ -6,7 +6,14 @@ import { routes } from '../../platform/http/call-path.ts';
 import { delegateLetter } from './letters.ts';
 import { listColleagues } from './queries.ts';
 import { delegationUses } from './staff-uses.ts';
-import { changeDelegation, createDelegation, readDelegation } from './set-delegation.ts';
+import {
+  changeDelegation,
+  createDelegation,
+  ownWork,
+  readDelegation,
+  setDelegationFor,
+  workOf,
+} from './set-delegation.ts';
 
 export { workDelegationOf } from './queries.ts';
 export { todayOf } from './set-delegation.ts';
@@ -20,13 +27,22 @@ const chosenIsGone = () => new Problem('stale_version');
 export const delegationFeature: ServerFeature = {
   routes: {
     delegation: {
-      get: call.get.handler(({ context }) => readDelegation(context.tx, context)),
-      create: call.create.handler(({ input, context }) => createDelegation(context.tx, input, context)),
-      update: call.update.handler(({ input, context }) => changeDelegation(context.tx, input, context)),
+      get: call.get.handler(({ context }) => readDelegation(context.tx, ownWork(context), context)),
+      create: call.create.handler(({ input, context }) =>
+        createDelegation(context.tx, ownWork(context), input, context),
+      ),
+      update: call.update.handler(({ input, context }) =>
+        changeDelegation(context.tx, ownWork(context), input, context),
+      ),
+      getFor: call.getFor.handler(async ({ input, context }) =>
+        readDelegation(context.tx, await workOf(context.tx, input.id), context),
+      ),
+      setFor: call.setFor.handler(({ input, context }) => setDelegationFor(context.tx, input, context)),
       assignees: call.assignees.handler(async ({ input, context: { tx, staff } }) => {
-        const found = await listColleagues(tx, { ...input, exceptId: staff.profile.id });
+        const found = await listColleagues(tx, { ...input, exceptId: input.of ?? staff.profile.id });
+        const works = [input.work, ...(input.also ?? [])];
         const people = found
-          .filter((person) => canTakeWork(input.work, person))
+          .filter((person) => works.every((work) => canTakeWork(work, person)))
           .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive }));
         return { people: people.slice(input.offset, input.offset + input.limit), total: people.length };
       }),

@@ -1,6 +1,5 @@
 import { delegateFields, type WorkKind, workKinds } from '@townkeep/core/identity/delegation';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
-import { personName } from '@townkeep/core/identity/people';
 import { queueLetter } from '../../mechanisms/outbox/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { delegateLetter } from './letters.ts';
@@ -11,6 +10,8 @@ interface Chosen {
   readonly eventId: string;
   readonly saved: SavedDelegation;
   readonly people: readonly Colleague[];
+  /** Whose work it is. */
+  readonly byName: string;
 }
 
 const plural: Readonly<Record<WorkKind, string>> = {
@@ -24,7 +25,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** Queues an email to each person who stands in, with the days, the work and the instruction. */
 export async function notifyDelegates(
   tx: AgencyTx,
-  { eventId, saved, people }: Chosen,
+  { eventId, saved, people, byName }: Chosen,
   { staff, services }: DelegationContext,
 ): Promise<void> {
   const { agencyName } = staff.profile;
@@ -35,7 +36,7 @@ export async function notifyDelegates(
       kind: delegateLetter,
       facts: {
         agencyName,
-        byName: personName(staff.profile),
+        byName,
         work: list.format(works.map((work) => plural[work])),
         from: dayWords(saved.startDate!),
         to: dayWords(saved.endDate!),

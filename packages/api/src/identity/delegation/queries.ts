@@ -9,7 +9,7 @@ import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
 /** The stored delegation of a staff member. While it is off, its values are null. */
 export interface DelegationRow extends Omit<
   LeaveConfig,
-  'id' | 'caseAssignee' | 'inspectionAssignee' | 'submissionAssignee'
+  'id' | 'works' | 'caseAssignee' | 'inspectionAssignee' | 'submissionAssignee'
 > {
   readonly id: string;
 }

@@ -9,6 +9,7 @@ import {
   type Leave,
   type LeaveConfig,
   type LeaveInput,
+  type SavedLeave,
   workKinds,
 } from '@townkeep/core/identity/delegation';
 import { delegationEvents } from '@townkeep/core/identity/delegation/events.ts';
@@ -19,7 +20,9 @@ import { personName } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { staffOf } from '../../platform/acting.ts';
 import { recordEvent } from '../../platform/records/events.ts';
+import { movePresentWork } from './move-work.ts';
 import { notifyDelegates } from './notify-delegates.ts';
 import {
   type Colleague,
@@ -44,13 +47,42 @@ const off: SavedDelegation = {
 /** The caller and the moment of a call. */
 export type DelegationContext = Pick<CallContext, 'staff' | 'actor' | 'now' | 'services'>;
 
+/** The caller of a change, who may act for a colleague. */
+type ChangeContext = DelegationContext & Parameters<typeof staffOf>[0];
+
+/** Whose work is delegated. */
+export interface Delegator {
+  readonly id: string;
+  readonly name: string;
+  readonly flags: Parameters<typeof delegatedWork>[0];
+}
+
+/** Returns the caller as the one whose work is delegated. */
+export const ownWork = ({ staff: { profile, flags } }: Pick<CallContext, 'staff'>): Delegator => ({
+  id: profile.id,
+  name: personName(profile),
+  flags,
+});
+
+/** Returns an active colleague as the one whose work is delegated. @throws Problem not_found */
+export async function workOf(tx: AgencyTx, id: string): Promise<Delegator> {
+  const person = (await findColleagues(tx, [id])).get(id);
+  if (person?.isActive !== true) throw new Problem('not_found');
+  const { crm, xerce } = person.scopes;
+  return { id, name: personName(person), flags: { hasCrm: crm.isActive, hasCodeEnforcement: xerce.isActive } };
+}
+
 /** Returns the current day in the agency's time zone. */
 export const todayOf = ({ staff, now }: Pick<CallContext, 'staff' | 'now'>): Day =>
   dateIn(staff.profile.agencyTimezone, now);
 
-/** Reads the caller's delegation. One whose last day is over is off. */
-export async function readDelegation(tx: AgencyTx, context: DelegationContext): Promise<LeaveConfig> {
-  const row = await findDelegation(tx, context.staff.profile.id);
+/** Reads a person's delegation. One whose last day is over is off. */
+export async function readDelegation(
+  tx: AgencyTx,
+  of: Delegator,
+  context: Pick<CallContext, 'staff' | 'now'>,
+): Promise<LeaveConfig> {
+  const row = await findDelegation(tx, of.id);
   const { id, version, ...stored } = row ?? { id: null, version: 0, ...off };
   const values = current(stored, todayOf(context));
   const people = await findColleagues(tx, idsOf(values));
@@ -60,6 +92,7 @@ export async function readDelegation(tx: AgencyTx, context: DelegationContext): 
     return { id: person.id, firstName: person.firstName, lastName: person.lastName, isActive: person.isActive };
   };
   return {
+    works: delegatedWork(of.flags),
     id,
     version,
     ...values,
@@ -77,43 +110,64 @@ const idsOf = (values: SavedDelegation): string[] => [
 ];
 
 /**
- * Saves a delegation of the caller, who has none that is on.
+ * Saves a delegation of a person who has none that is on.
  * @throws Problem delegation_exists, invalid_input
  */
 export async function createDelegation(
   tx: AgencyTx,
-  input: LeaveInput,
-  context: DelegationContext,
+  of: Delegator,
+  { movesWork, ...input }: SavedLeave,
+  context: ChangeContext,
 ): Promise<LeaveConfig> {
-  const staffId = context.staff.profile.id;
+  const { id: staffId } = of;
   const row = await findDelegation(tx, staffId, { isLocked: true });
   if (row !== undefined && current(row, todayOf(context)).isActive)
     throw new Problem(delegationProblemKinds.delegation_exists);
-  const { saved, people } = await checked(tx, input, null, context);
+  const { saved, people } = await checked(tx, of, input, null, context);
   if (row === undefined) await insertDelegation(tx, { id: newId(), staffId, now: context.now, ...saved });
   else await saveDelegation(tx, row.id, saved, context.now);
-  await record(tx, { before: off, saved, people }, context);
-  return readDelegation(tx, context);
+  await record(tx, of, { before: off, saved, people }, context);
+  if (movesWork) await movePresentWork(tx, of, { saved, people }, staffOf(context));
+  return readDelegation(tx, of, context);
 }
 
 /**
- * Changes the caller's delegation, or switches it off, which clears its values.
+ * Changes a person's delegation, or switches it off, which clears its values.
  * @throws Problem not_found, stale_version, invalid_input
  */
 export async function changeDelegation(
   tx: AgencyTx,
-  { id, version, ...input }: LeaveInput & { readonly id: string; readonly version?: number | undefined },
-  context: DelegationContext,
+  of: Delegator,
+  { id, version, movesWork, ...input }: SavedLeave & { readonly id: string; readonly version?: number | undefined },
+  context: ChangeContext,
 ): Promise<LeaveConfig> {
-  const row = await findDelegation(tx, context.staff.profile.id, { isLocked: true });
+  const row = await findDelegation(tx, of.id, { isLocked: true });
   if (row === undefined || row.id !== id) throw new Problem('not_found');
   if (version !== undefined && version !== row.version) throw new Problem('stale_version');
   const { id: _id, version: _version, ...stored } = row;
-  const { saved, people } = await checked(tx, input, current(stored, todayOf(context)), context);
-  if (Object.keys(changesBetween(stored, saved)).length === 0) return readDelegation(tx, context);
-  await saveDelegation(tx, id, saved, context.now);
-  await record(tx, { before: stored, saved, people }, context);
-  return readDelegation(tx, context);
+  const { saved, people } = await checked(tx, of, input, current(stored, todayOf(context)), context);
+  if (Object.keys(changesBetween(stored, saved)).length > 0) {
+    await saveDelegation(tx, id, saved, context.now);
+    await record(tx, of, { before: stored, saved, people }, context);
+  }
+  if (movesWork) await movePresentWork(tx, of, { saved, people }, staffOf(context));
+  return readDelegation(tx, of, context);
+}
+
+/**
+ * Sets or ends the delegation of a colleague, the first one or the stored one.
+ * @throws Problem not_found, stale_version, invalid_input
+ */
+export async function setDelegationFor(
+  tx: AgencyTx,
+  { id, version, ...input }: SavedLeave & { readonly id: string; readonly version?: number | undefined },
+  context: ChangeContext,
+): Promise<LeaveConfig> {
+  const of = await workOf(tx, id);
+  const row = await findDelegation(tx, id);
+  if (row !== undefined) return changeDelegation(tx, of, { ...input, id: row.id, version }, context);
+  if (version !== undefined && version > 0) throw new Problem('stale_version');
+  return createDelegation(tx, of, input, context);
 }
 
 interface Checked {
@@ -121,18 +175,18 @@ interface Checked {
   readonly people: ReadonlyMap<string, Colleague>;
 }
 
-/** Returns the values to save: none while it is off, and only the delegates of the caller's own work. */
+/** Returns the values to save: none while it is off, and only the delegates of the person's own work. */
 async function checked(
   tx: AgencyTx,
+  { id: selfId, flags }: Delegator,
   input: LeaveInput,
   before: SavedDelegation | null,
   context: DelegationContext,
 ): Promise<Checked> {
   if (!input.isActive) return { saved: off, people: new Map() };
-  const { profile, flags } = context.staff;
   const today = todayOf(context);
   const problems = delegationProblems(input, {
-    selfId: profile.id,
+    selfId,
     flags,
     today,
     storedStart: before?.startDate ?? null,
@@ -183,24 +237,31 @@ interface Recorded extends Checked {
 }
 
 /** Records the change, and notifies those who stand in. */
-async function record(tx: AgencyTx, { before, saved, people }: Recorded, context: DelegationContext): Promise<void> {
-  const staffId = context.staff.profile.id;
+async function record(
+  tx: AgencyTx,
+  of: Delegator,
+  { before, saved, people }: Recorded,
+  context: DelegationContext,
+): Promise<void> {
+  const { id: staffId, name } = of;
+  const by = staffId === context.staff.profile.id ? {} : { of: { id: staffId, name } };
   if (!saved.isActive) {
-    if (before.isActive) recordEvent(tx, context.actor, delegationEvents.ended, staffId, {});
+    if (before.isActive) recordEvent(tx, context.actor, delegationEvents.ended, staffId, by);
     return;
   }
   const earlier = await findColleagues(tx, idsOf(before));
-  const named = (values: SavedDelegation, of: ReadonlyMap<string, Colleague>) => ({
+  const named = (values: SavedDelegation, known: ReadonlyMap<string, Colleague>) => ({
     ...values,
     ...Object.fromEntries(
       workKinds.map((work) => {
-        const person = of.get(values[delegateFields[work]] ?? '');
+        const person = known.get(values[delegateFields[work]] ?? '');
         return [delegateFields[work], person === undefined ? null : { id: person.id, name: personName(person) }];
       }),
     ),
   });
   const eventId = recordEvent(tx, context.actor, delegationEvents.set, staffId, {
     changes: changesBetween(named(before, earlier), named(saved, people)),
+    ...by,
   });
-  await notifyDelegates(tx, { eventId, saved, people: [...people.values()] }, context);
+  await notifyDelegates(tx, { eventId, saved, people: [...people.values()], byName: name }, context);
 }

@@ -84,6 +84,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],
   'audit.see': [],
+  'delegation.others': ['userAdmin', 'superAdmin'],
   'profile.own': [
     'reader',
     'clerk',
@@ -121,6 +122,7 @@ test('the work of others is compared by supervisors of code enforcement', () => 
   for (const access of ['SUPERVISOR_BASIC', 'SUPERVISOR_MANAGER'] as const) {
     expect(rightBlocker('workload.see', flagsOf(xerce, access))).toBeNull();
     expect(rightBlocker('workload.see', flagsOf(crm(), access))).toBe('no_right');
+    expect(rightBlocker('delegation.others', flagsOf(crm(), access))).toBeNull();
   }
 });
 

@@ -34,6 +34,7 @@ const rights = {
   'people.change': (f) => f.isUserAdmin,
   'outbox.see': (f) => f.isSiteAdmin,
   'audit.see': (f) => f.hasAuditTrail || f.isSupervisor,
+  'delegation.others': (f) => f.isUserAdmin || f.isSupervisor,
   'profile.own': (f) => f.hasOwnProfile,
 } as const satisfies Record<string, (flags: AccessFlags) => boolean>;
 

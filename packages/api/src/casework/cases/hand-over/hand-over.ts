@@ -49,7 +49,7 @@ export async function handOverCases(
 }
 
 /**
- * Gives the scheduled inspections of a staff member to a successor.
+ * Gives the scheduled inspections of a staff member to a successor; `until`: those up to this day.
  * @throws Problem invalid_input when the successor cannot work on one of the cases
  */
 export async function handOverInspections(
@@ -57,15 +57,16 @@ export async function handOverInspections(
   staffId: string,
   to: NamedSuccessor,
   { actor, now }: StaffActing,
+  until: string | null = null,
 ): Promise<number> {
   const from = await namedOf(tx, staffId);
   const successor = (await findAssignee(tx, to.id)) ?? null;
   let count = 0;
-  for (const id of await listInspectedCasesOf(tx, staffId)) {
+  for (const id of await listInspectedCasesOf(tx, staffId, until)) {
     const found = await lockCase(tx, id);
     const problem = caseAssigneeProblem(successor, found?.violationTypeIds ?? []);
     if (problem !== null) throw invalid({ assigneeId: problem });
-    count += await moveInspections(tx, id, { from, to }, { actor });
+    count += await moveInspections(tx, id, { from, to, until }, { actor });
     await touchCase(tx, id, now);
   }
   return count;

@@ -10,6 +10,8 @@ interface Move {
   readonly to: NamedRecord;
   /** The ids of those that move; all without it. */
   readonly only?: readonly string[];
+  /** The last day of those that move. */
+  readonly until?: string | null;
 }
 
 /** Gives the scheduled inspections that a person has in a locked case to another one. Returns how many there were. */

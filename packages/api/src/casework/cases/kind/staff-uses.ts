@@ -7,6 +7,7 @@ export const caseUses: readonly StaffUse[] = [
   {
     name: 'cases.open',
     label: 'Cases that are not closed',
+    work: 'case',
     count: countByStaff({ table: 'cases', column: 'assignee_id', where: "r.status <> 'CLOSED'" }),
     handOver: { to: ['USER', 'GROUP'], run: handOverCases },
   },
@@ -25,6 +26,7 @@ export const caseUses: readonly StaffUse[] = [
   {
     name: 'inspections.scheduled',
     label: 'Scheduled inspections',
+    work: 'inspection',
     count: countByStaff({ table: 'inspections', column: 'assignee_id', where: "r.status = 'SCHEDULED'" }),
     handOver: { to: ['USER'], run: handOverInspections },
   },

@@ -38,7 +38,12 @@ export const delegationPart: TestPart<EmptyAgency, DelegationWorld> = {
   marks: ({ delegate, delegationId }) => [delegate.id, delegationId],
   inputs: {
     'delegation.get': () => ({}),
-    'delegation.assignees': () => ({ work: 'submission' }),
+    'delegation.assignees': ({ delegate }) => ({ work: 'submission', of: delegate.id }),
+    'delegation.getFor': ({ delegate }) => ({ id: delegate.id }),
+    'delegation.setFor': ({ delegate, ...own }) => ({
+      ...leave({ delegate: own.admin }),
+      id: delegate.id,
+    }),
     'delegation.create': (own) => leave(own),
     'delegation.update': (own) => ({ ...leave(own), id: own.delegationId, endDate: '2099-05-09' }),
   },

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Switch.css';
-import { SimpleGrid, Skeleton, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Skeleton, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import {
   delegateFields,
   delegateLabels,
@@ -14,9 +14,15 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
-import { api, apiQuery } from '../../platform/session/api.ts';
+import { api } from '../../platform/session/api.ts';
 import { useToday } from '../../platform/session/use-today.ts';
-import { type DelegateForm, useDelegateForm } from './use-delegate-form.ts';
+import {
+  type Colleague,
+  type DelegateForm,
+  delegationQuery,
+  useDelegateForm,
+  WHO_COVERS,
+} from './use-delegate-form.ts';
 import { OPTIONS_PAGE, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { personOption } from '../../mechanisms/record/assigned.ts';
 
@@ -30,23 +36,38 @@ export function DelegateDialog({ isOpen, onClose }: DelegateDialogProps) {
   return (
     <Dialog title="Delegate Work (Out Of Office)" isOpen={isOpen} onClose={onClose}>
       {/* Each opening starts from the stored delegation. */}
-      {isOpen && <LoadedForm onClose={onClose} />}
+      {isOpen && <LoadedForm of={null} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function LoadedForm({ onClose }: Pick<DelegateDialogProps, 'onClose'>) {
-  const config = useQuery(apiQuery.delegation.get.queryOptions({ staleTime: 0 }));
+interface LoadedFormProps {
+  readonly of: Colleague;
+  readonly onClose: () => void;
+}
+
+/** The form of a delegation, once it is loaded. */
+export function LoadedForm({ of, onClose }: LoadedFormProps) {
+  const config = useQuery(delegationQuery(of));
   if (config.error !== null && config.data === undefined)
     return <LoadError problem={toApiProblem(config.error)} onRetry={() => void config.refetch()} />;
   if (config.data === undefined || !config.isFetchedAfterMount) return <Skeleton height={160} aria-busy />;
-  return <DelegateFields config={config.data} onClose={onClose} />;
+  return <DelegateFields config={config.data} of={of} onClose={onClose} />;
 }
+
+const STAYS = {
+  own: 'Work you already have stays with you.',
+  others: 'Work they already have stays with them.',
+} as const;
 
 const elementId = (field: string): string => `delegate-${field}`;
 
-function DelegateFields({ config, onClose }: { readonly config: LeaveConfig; readonly onClose: () => void }) {
-  const form = useDelegateForm(config, onClose);
+interface DelegateFieldsProps extends LoadedFormProps {
+  readonly config: LeaveConfig;
+}
+
+function DelegateFields({ config, of, onClose }: DelegateFieldsProps) {
+  const form = useDelegateForm(config, of, onClose);
   const { values, errors, dialog, toggle } = form;
   const byElement = Object.fromEntries(Object.entries(errors).map(([field, text]) => [elementId(field), text]));
   return (
@@ -59,20 +80,21 @@ function DelegateFields({ config, onClose }: { readonly config: LeaveConfig; rea
     >
       <Switch
         data-autofocus
-        label="Delegate my work"
-        description="New work for you goes to others while you are away. Work that you already have stays with you."
+        label={of === null ? 'Delegate my work' : `Delegate the work of ${of.name}`}
+        description={`New work goes to others ${of === null ? 'while you are away' : 'meanwhile'}.`}
         checked={values.isActive}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
-      {values.isActive && <LeaveFields form={form} />}
+      {values.isActive && <LeaveFields form={form} of={of} />}
     </DialogForm>
   );
 }
 
-function LeaveFields({ form }: { readonly form: DelegateForm }) {
-  const { values, errors, works, isNew, set, startOn } = form;
+function LeaveFields({ form, of }: { readonly form: DelegateForm; readonly of: Colleague }) {
+  const { values, errors, isNew, set, startOn } = form;
   const { today } = useToday();
-  const { startDate, endDate, instruction } = values;
+  const { startDate, endDate, instruction, movesWork } = values;
+  const days = isNew ? { startDate, endDate } : null;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -99,24 +121,21 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
           onChange={(event) => set({ endDate: event.currentTarget.value })}
         />
       </SimpleGrid>
-      {works.map((work) => (
-        <FieldPicker
-          key={work}
-          id={elementId(delegateFields[work])}
-          label={delegateLabels[work]}
-          required
-          source={delegateSource(work, isNew ? { startDate, endDate } : null)}
-          value={values[delegateFields[work]]}
-          error={errors[delegateFields[work]]}
-          onChange={(value, label) =>
-            set({ [delegateFields[work]]: value === null ? null : { value, label, isActive: true } })
-          }
-        />
-      ))}
+      <Delegates form={form} days={days} of={of} />
+      <Checkbox
+        label={of === null ? 'Also move my existing work' : 'Also move their existing work'}
+        description={
+          movesWork
+            ? 'Open records move now, and inspections that are scheduled up to the end date.'
+            : STAYS[of === null ? 'own' : 'others']
+        }
+        checked={movesWork}
+        onChange={(event) => set({ movesWork: event.currentTarget.checked })}
+      />
       <Textarea
         id={elementId('instruction')}
         label="Instruction"
-        description="Emailed to those who stand in for you."
+        description={of === null ? 'Emailed to the people who cover for you.' : 'Emailed to the people who cover.'}
         autosize
         minRows={2}
         maxRows={6}
@@ -130,21 +149,66 @@ function LeaveFields({ form }: { readonly form: DelegateForm }) {
   );
 }
 
+interface DelegatesProps {
+  readonly form: DelegateForm;
+  readonly days: Days | null;
+  readonly of: Colleague;
+}
+
+/** Who covers: one person for all of the work, or on demand one for each kind. */
+function Delegates({ form: { values, errors, works, hasOne, split, set }, days, of }: DelegatesProps) {
+  const chosenFor = (some: readonly WorkKind[]) => (value: string | null, label: string) => {
+    const person = value === null ? null : { value, label, isActive: true };
+    set(Object.fromEntries(some.map((work) => [delegateFields[work], person])));
+  };
+  if (!hasOne)
+    return works.map((work) => (
+      <FieldPicker
+        key={work}
+        id={elementId(delegateFields[work])}
+        label={delegateLabels[work]}
+        required
+        source={delegateSource([work], days, of)}
+        value={values[delegateFields[work]]}
+        error={errors[delegateFields[work]]}
+        onChange={chosenFor([work])}
+      />
+    ));
+  return (
+    <>
+      <FieldPicker
+        id={elementId(delegateFields[works[0]!])}
+        label={WHO_COVERS}
+        required
+        source={delegateSource(works, days, of)}
+        value={values[delegateFields[works[0]!]]}
+        error={errors[delegateFields[works[0]!]]}
+        onChange={chosenFor(works)}
+      />
+      <Button variant="subtle" size="compact-sm" w="fit-content" onClick={split}>
+        Choose different people
+      </Button>
+    </>
+  );
+}
+
 /** The chosen days; an empty one is ''. */
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** Returns the people who can stand in for a kind of work; with days, only those who are not away themselves then. */
-function delegateSource(work: WorkKind, days: Days | null): OptionsSource {
+/** Returns the people who can do these kinds of work; with days, only those who are not away themselves then. */
+function delegateSource([work, ...also]: readonly WorkKind[], days: Days | null, of: Colleague): OptionsSource {
   const given = Object.fromEntries(Object.entries(days ?? {}).filter(([, day]) => day !== ''));
   return {
-    key: `delegates ${work} ${Object.values(given).join(' ')}`,
+    key: `delegates ${of?.id ?? ''} ${[work, ...also].join()} ${Object.values(given).join(' ')}`,
     load: async (query, offset) => {
       const q = query.trim();
       const page = await api.delegation.assignees({
-        work,
+        work: work!,
+        ...(also.length === 0 ? {} : { also: [...also] }),
+        ...(of === null ? {} : { of: of.id }),
         ...given,
         ...(q === '' ? {} : { q }),
         limit: OPTIONS_PAGE,
