@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type CaseGroupAction, casesText } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
 import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
+import { DueReasonField } from '../violations/DueReasonField.tsx';
 import { MovedDaysFields, movedDaysOf, noDays } from '../violations/MovedDaysFields.tsx';
 import { type CasesDialogProps, useCasesAction } from './use-cases-action.ts';
 
@@ -55,13 +56,7 @@ function DaysDialog({ action, ...props }: DaysDialogProps) {
         {...labels}
       />
       {hasReason && (
-        <Textarea
-          label="Reason"
-          description="Shown in the case history."
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
+        <DueReasonField
           value={values.reason}
           error={errors['reason']}
           onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}

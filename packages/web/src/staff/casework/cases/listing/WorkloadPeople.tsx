@@ -11,7 +11,11 @@ import { apiQuery } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 
 /** Figures of a minute ago are good enough to compare people by. */
-const query = apiQuery.cases.workload.queryOptions({ staleTime: 60_000, placeholderData: keepPreviousData });
+const query = apiQuery.cases.workload.queryOptions({
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+  placeholderData: keepPreviousData,
+});
 
 /** The people with their work. Pressing them shows their cases alone; several can be pressed. */
 export function WorkloadPeople({ state, onChange }: OverviewProps) {

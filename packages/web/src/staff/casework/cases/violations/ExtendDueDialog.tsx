@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { extendDueProblems } from '@townkeep/core/casework/cases';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { DueReasonField } from './DueReasonField.tsx';
 import { MovedDaysFields, movedDaysOf, noDays } from './MovedDaysFields.tsx';
 
 interface ExtendDueDialogProps {
@@ -52,15 +52,7 @@ export function ExtendDueDialog({ violationIds, onClose }: ExtendDueDialogProps)
         daysNote="Counted from each due date, or from today if it has passed."
         onChange={form.set}
       />
-      <Textarea
-        label="Reason"
-        description="Shown in the case history."
-        required
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...form.field('reason')}
-      />
+      <DueReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }
