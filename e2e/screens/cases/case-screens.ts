@@ -3,6 +3,7 @@ import { type Screen, staff } from '../screen.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { placeScreens } from './place-screens.ts';
+import { supervisingScreens } from './supervising-screens.ts';
 import { workScreens } from './work-screens.ts';
 
 const CREATE = '/products/cases/create';
@@ -11,6 +12,7 @@ const CREATE = '/products/cases/create';
 export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
   ...workScreens,
+  ...supervisingScreens,
   ...placeScreens,
   ...importScreens,
   { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
