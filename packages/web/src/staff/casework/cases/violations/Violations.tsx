@@ -1,3 +1,4 @@
+import './violations.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { CaseViolation } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
