@@ -1,3 +1,4 @@
+import './filters.css';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
