@@ -4,7 +4,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { delegateLetter } from './letters.ts';
-import { listColleagues } from './queries.ts';
+import { type Colleague, listColleagues } from './queries.ts';
 import { delegationUses } from './staff-uses.ts';
 import {
   changeDelegation,
@@ -20,6 +20,17 @@ export { todayOf } from './set-delegation.ts';
 export { type Receiver, receiverFor } from './receiver.ts';
 
 const call = routes.delegation;
+
+/** Returns a page of people as the calls list them. */
+const pageOf = (
+  people: readonly Colleague[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) => ({
+  people: people
+    .slice(offset, offset + limit)
+    .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive })),
+  total: people.length,
+});
 
 /** The chosen person was deleted moments ago. */
 const chosenIsGone = () => new Problem('stale_version');
@@ -41,11 +52,14 @@ export const delegationFeature: ServerFeature = {
       assignees: call.assignees.handler(async ({ input, context: { tx, staff } }) => {
         const found = await listColleagues(tx, { ...input, exceptId: input.of ?? staff.profile.id });
         const works = [input.work, ...(input.also ?? [])];
-        const people = found
-          .filter((person) => works.every((work) => canTakeWork(work, person)))
-          .map(({ id, firstName, lastName, isActive }) => ({ id, firstName, lastName, isActive }));
-        return { people: people.slice(input.offset, input.offset + input.limit), total: people.length };
+        return pageOf(
+          found.filter((person) => works.every((work) => canTakeWork(work, person))),
+          input,
+        );
       }),
+      colleagues: call.colleagues.handler(async ({ input, context: { tx, staff } }) =>
+        pageOf(await listColleagues(tx, { ...input, exceptId: staff.profile.id }), input),
+      ),
     },
   },
   letters: [delegateLetter],

@@ -36,6 +36,10 @@ const leave = (to: TestStaff, more: object = {}) => ({
 });
 
 test('a supervisor delegates the work of a sick colleague, and ends it', async () => {
+  expect(await sue.get('/users/config-leave/colleagues?q=lee')).toMatchObject({
+    status: 200,
+    body: { people: [{ id: ann.id, firstName: 'Ann' }], total: 1 },
+  });
   expect(await sue.get(path(ann))).toMatchObject({ status: 200, body: { id: null, version: 0, isActive: false } });
   const made = await sue.put<LeaveConfig>(path(ann), { ...leave(ben), version: 0 });
   expect(made).toMatchObject({ status: 200, body: { isActive: true, submissionAssignee: { id: ben.id } } });

@@ -118,9 +118,8 @@ export async function findColleagues(tx: AgencyTx, ids: readonly string[]): Prom
   return new Map(withRights(rows).map((each) => [each.id, each]));
 }
 
-/** The people who are searched for a kind of work. */
+/** The people who are searched. */
 export interface DelegateSearch {
-  readonly work: WorkKind;
   readonly q?: string | undefined;
   readonly exceptId: string;
   /** The days on which they must not be away themselves. */

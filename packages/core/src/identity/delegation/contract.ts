@@ -63,6 +63,11 @@ export const workDelegation = z.object({
 });
 export type WorkDelegation = z.infer<typeof workDelegation>;
 
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
 export const delegationContract = {
   get: staffCall('profile.own')
     .route({ method: 'GET', path, tags, summary: 'Get who does your work while you are away' })
@@ -84,6 +89,15 @@ export const delegationContract = {
     .route({ method: 'PUT', path: `${path}/{id}`, tags, summary: 'Change or end the delegation of your work' })
     .input(savedLeave.extend({ id, version: z.number().int().optional() }))
     .output(leaveConfig),
+  colleagues: staffCall('delegation.others')
+    .route({
+      method: 'GET',
+      path: `${path}/colleagues`,
+      tags,
+      summary: 'List the colleagues whose work you can delegate, all but yourself',
+    })
+    .input(z.object({ q: z.string().trim().max(100).optional(), ...page }))
+    .output(z.object({ people: z.array(personRef), total: z.number().int() })),
   getFor: staffCall('delegation.others')
     .route({ method: 'GET', path: otherPath, tags, summary: 'Get who does the work of a colleague who is away' })
     .input(z.object({ id }))
@@ -115,8 +129,7 @@ export const delegationContract = {
         q: z.string().trim().max(100).optional(),
         startDate: dateOnly.optional(),
         endDate: dateOnly.optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        ...page,
       }),
     )
     .output(z.object({ people: z.array(personRef), total: z.number().int() })),

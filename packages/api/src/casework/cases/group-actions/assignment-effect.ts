@@ -1,12 +1,13 @@
 import type { CaseFilter, CaseLoad } from '@townkeep/core/casework/cases';
 import { invalid } from '@townkeep/core/platform';
-import { type GroupSelection, selectionProblems } from '@townkeep/core/mechanisms/runs';
+import { GROUP_MAX, type GroupSelection, selectionProblems } from '@townkeep/core/mechanisms/runs';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { maySeeCase } from '../access-queries.ts';
+import { listMatchingIds } from '../listing/queries/listing.ts';
 import { findLoads } from '../listing/queries/workload.ts';
+import { resolveFilter } from '../listing/resolve-filter.ts';
 import { countMoving } from './queries.ts';
-import { selectCases } from './start-group-action.ts';
 
 interface Effect {
   readonly cases: number;
@@ -16,7 +17,7 @@ interface Effect {
 
 /**
  * Counts what an assignment of selected cases to a person would move, before it is done.
- * @throws Problem not_found (none exist), invalid_input
+ * @throws Problem invalid_input
  */
 export async function readAssignmentEffect(
   tx: AgencyTx,
@@ -26,8 +27,19 @@ export async function readAssignmentEffect(
   const problems = selectionProblems(selection);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const mayBeSeen = await maySeeCase(tx, by.person.scopes);
-  const counts = await countMoving(tx, await selectCases(tx, selection, by), { assigneeId, mayBeSeen });
+  const counts = await countMoving(tx, await idsOf(tx, selection, by), { assigneeId, mayBeSeen });
   if (assigneeId === null) return { ...counts, load: null };
   const loads = await findLoads(tx, [assigneeId], { mayBeSeen, today: by.today });
   return { ...counts, load: loads.get(assigneeId)?.load ?? null };
+}
+
+/** Returns the ids of a selection. Those that do not exist are counted as nothing. */
+async function idsOf(
+  tx: AgencyTx,
+  { ids, filter }: GroupSelection<CaseFilter>,
+  by: StaffActing,
+): Promise<readonly string[]> {
+  if (ids !== undefined) return ids;
+  const order = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+  return listMatchingIds(tx, await resolveFilter(tx, filter!, by), order, GROUP_MAX);
 }

@@ -21,13 +21,6 @@ import { caseGroupActionRun } from './run-kinds.ts';
 
 const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
 
-/** Returns the ids of selected cases. @throws Problem not_found (none exist), invalid_input (filter, seen) */
-export const selectCases = (tx: AgencyTx, selection: GroupSelection<CaseFilter>, by: StaffActing): Promise<string[]> =>
-  selectRecords(selection, {
-    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
-    matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
-  });
-
 /**
  * Starts the run that changes many cases. Those that the person may not see are reported as not found.
  * @throws Problem not_found (none exist), invalid_input (the field that is missing, unknown or too large)
@@ -44,7 +37,10 @@ export async function startGroupAction(
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
-  const recordIds = await selectCases(tx, selection, by);
+  const recordIds = await selectRecords(selection, {
+    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
+    matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
+  });
   const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
   const label = caseGroupActionLabel(asked, recordIds.length, assignee);
   return startRun(

@@ -9,7 +9,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { type Cancellation, cancelInspection } from '../inspections/cancel-inspection.ts';
+import { type Cancellation, cancelInspection, findCancelingProblems } from '../inspections/cancel-inspection.ts';
 import { listScheduled } from '../inspections/queries.ts';
 import { informReporters } from '../linking/link-submissions.ts';
 import { closeDeadlines, reopenDeadlines } from './deadlines.ts';
@@ -37,9 +37,7 @@ export async function closeCase(
   const before = await lockCaseForChange(tx, { id, version }, by);
   const refusal = statusActionBlocker(before, 'close');
   if (refusal !== null) throw new Problem(refusal);
-  if (cancelInspections != null)
-    for (const { id: inspectionId } of await listScheduled(tx, id))
-      await cancelInspection(tx, { id, inspectionId, ...cancelInspections }, by);
+  if (cancelInspections != null) await cancelScheduled(tx, id, cancelInspections, by);
   const blockers = closeBlockers(await findClosable(tx, id));
   if (blockers.length > 0)
     throw new Problem(caseProblems.case_blocked, {
@@ -54,6 +52,20 @@ export async function closeCase(
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
   notifyStaff(tx, caseNotifications.closed, eventId);
   await informReporters(tx, id, 'closed', by);
+}
+
+/** Cancels the scheduled inspections of a case. @throws Problem invalid_input (cancelInspections.…) */
+async function cancelScheduled(
+  tx: AgencyTx,
+  id: string,
+  why: NonNullable<Closing['cancelInspections']>,
+  by: StaffActing,
+): Promise<void> {
+  const problems = Object.entries(await findCancelingProblems(tx, why));
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(([field, text]) => [`cancelInspections.${field}`, text])));
+  for (const { id: inspectionId } of await listScheduled(tx, id))
+    await cancelInspection(tx, { id, inspectionId, ...why }, by);
 }
 
 /**

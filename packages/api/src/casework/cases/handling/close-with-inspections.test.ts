@@ -28,7 +28,10 @@ test('a closing cancels the scheduled inspections for a reason, unless a violati
   expect(await statuses()).toEqual(['PERFORMED', 'SCHEDULED']);
   await ann.put(`/xerce/cases/${id}/disposition`, { violationIds, dispositionId: of.dispositions['Abated'] });
   expect(await close(null)).toMatchObject({ status: 409, body: { code: 'case_blocked' } });
-  expect(await close({})).toMatchObject({ status: 400, body: { fields: { reasonId: 'Reason is required' } } });
+  expect(await close({})).toMatchObject({
+    status: 400,
+    body: { fields: { 'cancelInspections.reasonId': 'Reason is required' } },
+  });
   expect(await close({ reasonId })).toMatchObject({ status: 200, body: { status: 'CLOSED' } });
   expect(await statuses()).toEqual(['CANCELLED', 'PERFORMED']);
 });

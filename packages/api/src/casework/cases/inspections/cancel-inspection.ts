@@ -7,7 +7,7 @@ import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
-import { listActive } from '../../../platform/records/list-items.ts';
+import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { lockInspection } from './lock-inspection.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -21,6 +21,19 @@ export interface Cancellation {
   readonly note?: string | null | undefined;
 }
 
+type Why = Pick<Cancellation, 'reasonId' | 'note'>;
+
+const problemsAmong = (reasons: readonly ActiveItem[], { reasonId = null, note = null }: Why) =>
+  cancelingProblems(
+    { reasonId, note },
+    reasons.map(({ id, fields }) => ({ id, needsNote: fields['needsNote'] === true })),
+  );
+
+const listReasons = (tx: AgencyTx) => listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');
+
+/** Returns the problems of why inspections are canceled, by field. */
+export const findCancelingProblems = async (tx: AgencyTx, why: Why) => problemsAmong(await listReasons(tx), why);
+
 /**
  * Cancels a scheduled inspection for a reason.
  * @throws Problem invalid_input (reasonId, note), and those of `lockInspection`
@@ -31,9 +44,8 @@ export async function cancelInspection(
   by: StaffActing,
 ): Promise<void> {
   const { inspection } = await lockInspection(tx, { id, inspectionId, version }, by, 'cancel');
-  const reasons = await listActive(tx, configLists.reasons, 'CANCEL_INSPECTION');
-  const offered = reasons.map((each) => ({ id: each.id, needsNote: each.fields['needsNote'] === true }));
-  const problems = cancelingProblems({ reasonId, note }, offered);
+  const reasons = await listReasons(tx);
+  const problems = problemsAmong(reasons, { reasonId, note });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const chosen = reasons.find((each) => each.id === reasonId);
   await saveRow(tx, 'inspections', inspectionId, {

@@ -39,17 +39,22 @@ export const delegationPart: TestPart<EmptyAgency, DelegationWorld> = {
   inputs: {
     'delegation.get': () => ({}),
     'delegation.assignees': ({ delegate }) => ({ work: 'submission', of: delegate.id }),
-    'delegation.getFor': ({ delegate }) => ({ id: delegate.id }),
-    'delegation.setFor': ({ delegate, ...own }) => ({
-      ...leave({ delegate: own.admin }),
-      id: delegate.id,
-    }),
+    'delegation.colleagues': () => ({}),
     'delegation.create': (own) => leave(own),
     'delegation.update': (own) => ({ ...leave(own), id: own.delegationId, endDate: '2099-05-09' }),
+    'delegation.getFor': (own) => ({ id: own.admin.id }),
+    'delegation.setFor': (own) => ({
+      ...leave({ delegate: own.admin }),
+      id: own.delegate.id,
+      startDate: '2099-06-01',
+      endDate: '2099-06-03',
+    }),
   },
-  refersTo: ['create', 'update'].flatMap((call) =>
+  refersTo: ['create', 'update', 'setFor'].flatMap((call) =>
     ['caseAssigneeId', 'inspectionAssigneeId', 'submissionAssigneeId'].map((field) => `delegation.${call} ${field}`),
   ),
+  // Whom it leaves out, so that no one is found by it.
+  refusals: { 'delegation.assignees': { status: 200 } },
   letterFacts: {
     'delegation.chosen': { agencyName, byName: person, work: 'cases', from: 'QQ', to: 'ZZ', instruction: written.body },
   },

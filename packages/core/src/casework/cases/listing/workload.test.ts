@@ -15,7 +15,7 @@ test('the parts of a load add up to the open cases', () => {
 test.each([
   [load, '41 open, 12 overdue, 5 inspections this week'],
   [{ ...load, overdue: 0, inspections: 1 }, '41 open, 1 inspection this week'],
-  [{ open: 0, overdue: 0, dueThisWeek: 0, inspections: 0 }, '0 open'],
+  [{ open: 0, overdue: 0, dueThisWeek: 0, inspections: 0 }, 'No open cases'],
 ])('%j in words: %s', (given, words) => {
   expect(loadText(given)).toBe(words);
 });

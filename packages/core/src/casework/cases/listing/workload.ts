@@ -31,12 +31,14 @@ export function loadParts({
   return { onTime: Math.max(0, open - overdue - dueThisWeek), dueThisWeek, overdue };
 }
 
-/** Returns a load in words, such as `41 open, 12 overdue, 9 inspections this week`. */
+/** Returns a load in words, such as `41 open, 12 overdue, 9 inspections this week`, or `No open cases`. */
 export function loadText({ open, overdue, inspections }: CaseLoad): string {
   const ofWeek = inspections === 1 ? '1 inspection this week' : `${inspections} inspections this week`;
-  return [`${open} open`, ...(overdue > 0 ? [`${overdue} overdue`] : []), ...(inspections > 0 ? [ofWeek] : [])].join(
-    ', ',
-  );
+  return [
+    open === 0 ? 'No open cases' : `${open} open`,
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(inspections > 0 ? [ofWeek] : []),
+  ].join(', ');
 }
 
 /** What moves a number of cases into a load. */

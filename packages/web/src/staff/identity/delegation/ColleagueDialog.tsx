@@ -5,19 +5,19 @@ import { FieldPicker } from '../../../ui/pickers/FieldPicker.tsx';
 import { OPTIONS_PAGE, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { personOption } from '../../mechanisms/record/assigned.ts';
 import { api } from '../../platform/session/api.ts';
-import { useSession } from '../../platform/session/SessionContext.tsx';
 import { type DelegateDialogProps, LoadedForm } from './DelegateDialog.tsx';
 import type { Colleague } from './use-delegate-form.ts';
 
-const colleagues = (ownId: string): OptionsSource => ({
+/** All active colleagues. */
+const colleagues: OptionsSource = {
   key: 'colleagues',
   load: async (query, offset) => {
     const q = query.trim();
-    const page = await api.setup.staff({ ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset });
-    return { options: page.people.map(personOption).filter(({ value }) => value !== ownId), total: page.total };
+    const page = await api.delegation.colleagues({ ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset });
+    return { options: page.people.map(personOption), total: page.total };
   },
   empty: 'No matching staff',
-});
+};
 
 /** Who does the work of a colleague who is away, for those who supervise or administer people. */
 export function ColleagueDialog({ isOpen, onClose }: DelegateDialogProps) {
@@ -29,14 +29,13 @@ export function ColleagueDialog({ isOpen, onClose }: DelegateDialogProps) {
 }
 
 function ColleagueForm({ onClose }: Pick<DelegateDialogProps, 'onClose'>) {
-  const { profile } = useSession();
   const [of, setOf] = useState<Colleague>(null);
   return (
     <Stack gap="sm">
       <FieldPicker
         label="Who is away"
         required
-        source={colleagues(profile.id)}
+        source={colleagues}
         placeholder="Choose a colleague"
         value={of === null ? null : { value: of.id, label: of.name, isActive: true }}
         onChange={(value, label) => setOf(value === null ? null : { id: value, name: label })}

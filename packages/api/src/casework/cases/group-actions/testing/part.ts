@@ -39,5 +39,6 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
       ids: [id],
     }),
   },
+  rowless: ['cases.assignmentEffect'],
   refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId'],
 };

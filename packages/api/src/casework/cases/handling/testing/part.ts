@@ -19,7 +19,11 @@ export const handlingPart: TestPart<BeforeCases & CaseWorld, object> = {
     'cases.assign groupId': (own) => ({ ...one(own), groupId: own.lists.groups.used }),
   },
   removals: {
-    'cases.close': ({ endedCase, lists }) => ({ id: endedCase.id, outcomeId: lists.caseOutcomes.used }),
+    'cases.close': ({ endedCase, lists }) => ({
+      id: endedCase.id,
+      outcomeId: lists.caseOutcomes.used,
+      cancelInspections: { reasonId: lists.reasons.used, note: 'Corrected' },
+    }),
     'cases.reopen': ({ endedCase }) => ({ id: endedCase.id }),
   },
   refersTo: [
@@ -27,6 +31,7 @@ export const handlingPart: TestPart<BeforeCases & CaseWorld, object> = {
     'cases.assign groupId',
     'cases.setLocations locations.0.locationId',
     'cases.close outcomeId',
+    'cases.close cancelInspections.reasonId',
   ],
   refusals: { 'cases.assignees': { status: 200, body: { users: [] } } },
 };

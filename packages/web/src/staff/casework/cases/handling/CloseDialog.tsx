@@ -52,7 +52,7 @@ function useClosing(onClose: () => void) {
     }),
     changes: changedParts,
     kept: 'Your text is kept. ‘Close case’ closes the case as it is now.',
-    paths: { reasonId: 'cancelReasonId', note: 'cancelNote' },
+    paths: { 'cancelInspections.reasonId': 'cancelReasonId', 'cancelInspections.note': 'cancelNote' },
     check: ({ outcomeId, ...values }) => ({
       ...caseClosingProblems({ outcomeId }, outcomes),
       ...(canCancel && values.cancels ? cancelTexts(cancelingProblems(cancellationOf(values), offered)) : {}),
