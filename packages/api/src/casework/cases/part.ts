@@ -106,6 +106,7 @@ export async function lockCaseForAddition(
 ): Promise<LockedCase> {
   const found = await lockCase(tx, id);
   if (found === undefined || !maySeeCase(person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  if (caseChangeBlocker(person, found) === null) return found;
   const blocker = caseAdditionBlocker(person, { ...found, inspectorIds: await listInspectorIds(tx, id) });
   if (blocker !== null) throw new Problem(blocker);
   return found;

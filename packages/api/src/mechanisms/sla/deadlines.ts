@@ -57,11 +57,11 @@ export async function setDeadlines(
 }
 
 /** Records that goals of a record were met. */
-export const meetGoals = (tx: AgencyTx, subjectId: string, goals: readonly SlaGoal[], at: Date): Promise<void> =>
+export const meetGoals = (tx: AgencyTx, subjectId: string, goals: readonly SlaGoal[], at: Date): void =>
   saveMet(tx, subjectId, goals, at);
 
 /** Records that a goal of a record is to be met again. */
-export const reopenGoal = (tx: AgencyTx, subjectId: string, goal: SlaGoal): Promise<void> =>
+export const reopenGoal = (tx: AgencyTx, subjectId: string, goal: SlaGoal): void =>
   saveMet(tx, subjectId, [goal], null);
 
 /** Returns the goals of a record with their states. */

@@ -17,7 +17,10 @@ const SAVE = `
     breached_at = case when excluded.due_at > $4 then null else sla_deadlines.breached_at end
   where sla_deadlines.met_at is null`;
 
-/** Saves the deadlines of a record that are still to be met. What was recorded of a deadline that is in the future again can happen again. */
+/**
+ * Saves the deadlines of a record that are still to be met. What was recorded of a deadline that is in the future again
+ * can happen again.
+ */
 export function saveDeadlines(tx: AgencyTx, subjectId: string, deadlines: readonly GoalDeadline[], now: Date): void {
   if (deadlines.length === 0) return;
   const statement = CompiledQuery.raw(SAVE, [tx.agencyId, subjectId, jsonText(deadlines), now]);
@@ -34,13 +37,8 @@ export async function removeDeadlines(tx: AgencyTx, subjectId: string, except: r
 }
 
 /** Records when goals were met, unless they were before; with null, that they are still to be met. */
-export async function saveMet(
-  tx: AgencyTx,
-  subjectId: string,
-  goals: readonly SlaGoal[],
-  at: Date | null,
-): Promise<void> {
-  await tx.change(
+export function saveMet(tx: AgencyTx, subjectId: string, goals: readonly SlaGoal[], at: Date | null): void {
+  tx.send(
     query
       .updateTable('sla_deadlines')
       .set({ met_at: at })

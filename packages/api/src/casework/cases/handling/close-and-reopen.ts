@@ -48,7 +48,7 @@ export async function closeCase(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { id: outcomeId, name: outcome } = chosenOutcome(chosen, offered)!;
   await saveCase(tx, id, { status: 'CLOSED', closed_at: by.now, outcome, outcome_id: outcomeId }, by.now);
-  await closeDeadlines(tx, id, by.now);
+  closeDeadlines(tx, id, by.now);
   const eventId = recordEvent(tx, by.actor, caseEvents.closed, id, { outcomeId, outcome, reason });
   notifyStaff(tx, caseNotifications.closed, eventId);
   await informReporters(tx, id, 'closed', by);

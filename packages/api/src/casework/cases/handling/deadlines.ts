@@ -34,24 +34,24 @@ export async function resetDeadlines(tx: AgencyTx, id: string, now: Date): Promi
   const facts = await findSlaFacts(tx, id);
   if (facts === undefined) return;
   const { compliedAt } = facts;
-  const meetsResolution = async () => {
-    if (compliedAt !== null) await meetGoals(tx, id, ['RESOLUTION'], compliedAt);
+  const meetsResolution = () => {
+    if (compliedAt !== null) meetGoals(tx, id, ['RESOLUTION'], compliedAt);
   };
-  if (compliedAt === null && facts.closedAt === null) await reopenGoal(tx, id, 'RESOLUTION');
-  await meetsResolution();
+  if (compliedAt === null && facts.closedAt === null) reopenGoal(tx, id, 'RESOLUTION');
+  meetsResolution();
   await setDeadlines(tx, id, await deadlinesFor(tx, facts), now);
   // A case whose violations had all ended when it was created has had no deadline yet.
-  await meetsResolution();
-  if (facts.inspectedAt !== null) await meetGoals(tx, id, ['FIRST_INSPECTION'], facts.inspectedAt);
+  meetsResolution();
+  if (facts.inspectedAt !== null) meetGoals(tx, id, ['FIRST_INSPECTION'], facts.inspectedAt);
 }
 
 /** Records that a case was closed: nothing is owed any more. */
-export const closeDeadlines = (tx: AgencyTx, id: string, now: Date): Promise<void> =>
+export const closeDeadlines = (tx: AgencyTx, id: string, now: Date): void =>
   meetGoals(tx, id, ['FIRST_INSPECTION', 'RESOLUTION'], now);
 
 /** Sets the deadlines of a case that was reopened. Its resolution is to be met again. */
 export async function reopenDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
-  await reopenGoal(tx, id, 'RESOLUTION');
+  reopenGoal(tx, id, 'RESOLUTION');
   await resetDeadlines(tx, id, now);
 }
 

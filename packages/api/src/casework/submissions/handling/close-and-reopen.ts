@@ -67,7 +67,7 @@ export async function closeSubmission(
   await saveSubmission(tx, id, closed, by.now);
   if (primaryId !== null) await markDuplicate(tx, before, primaryId, by);
   // The letter about the closing is the reply to a reporter who had none before.
-  await meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
+  meetGoals(tx, id, ['FIRST_REPLY', 'RESOLUTION'], by.now);
   const data = { outcome, outcomeId, hasMessage: message !== null, ...(reason === null ? {} : { reason }) };
   const eventId = recordEvent(tx, by.actor, submissionEvents.closed, id, data);
   await writeStatusLetter(tx, correspondence, by, {

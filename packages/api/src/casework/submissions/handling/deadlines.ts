@@ -30,6 +30,6 @@ export async function resetDeadlines(tx: AgencyTx, id: string, now: Date): Promi
 
 /** Sets the deadlines of a submission that was reopened. Its resolution is to be met again. */
 export async function reopenDeadlines(tx: AgencyTx, id: string, now: Date): Promise<void> {
-  await reopenGoal(tx, id, 'RESOLUTION');
+  reopenGoal(tx, id, 'RESOLUTION');
   await resetDeadlines(tx, id, now);
 }

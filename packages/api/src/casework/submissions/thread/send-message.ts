@@ -37,7 +37,7 @@ export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoin
     { body, channels, inspected },
     by,
   );
-  await meetGoals(tx, id, ['FIRST_REPLY'], by.now);
+  meetGoals(tx, id, ['FIRST_REPLY'], by.now);
   const authorName = authorNameOf(by, correspondence.settings);
   const facts = { body, signature: by.signature, authorName, fileCount };
   await writeToReporter(tx, by.services, correspondence, {

@@ -51,7 +51,12 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
         violationId: own.enforcement.violationIds[0]!,
       })),
     }),
-    'cases.correctInspection': (own) => ({ ...one(own), inspectionId: own.inspections.performed, checklist: [] }),
+    'cases.correctInspection': (own) => ({
+      ...one(own),
+      inspectionId: own.inspections.performed,
+      checklist: [],
+      findings: [{ violationId: own.enforcement.violationIds[0]!, dispositionId: own.lists.dispositions.used }],
+    }),
     'cases.inspectors': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
     'cases.recentInspectors': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
     'cases.inspectionDay': ({ admin }) => ({ date: '2030-01-07', assigneeId: admin.id }),
@@ -82,6 +87,8 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
     'cases.performInspection next.typeId',
     'cases.performInspection next.assigneeId',
     'cases.performInspection typeId',
+    'cases.correctInspection findings.0.violationId',
+    'cases.correctInspection findings.0.dispositionId',
     'cases.cancelInspection reasonId',
   ],
   refusals: {
