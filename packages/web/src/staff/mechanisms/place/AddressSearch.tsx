@@ -68,13 +68,19 @@ export function AddressSearch({ id, label = 'Find an address or APN', error, onC
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hasResult}>
         <Combobox.Options aria-label="Addresses">
-          {sections.map((section) => (
+          {withResultsFirst(addresses).map((section) => (
             <AddressSection key={section.name} {...section} addresses={addresses} />
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Returns the sections in their order, those with results before those that found nothing. */
+function withResultsFirst(addresses: readonly FoundAddress[]): Section[] {
+  const isEmpty = ({ name }: Section) => addresses.every(({ section }) => section !== name);
+  return sections.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
 /** Returns the addresses that match the typed text. A text of one or two characters is not searched. */
