@@ -140,3 +140,25 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
   },
 );
+
+test(
+  'tabs are kept in the address, and a result that was set by one click is undone by one',
+  { tag: ['@desktop'] },
+  async ({ page, request }) => {
+    const { id } = await makeCase(request, `Undo ${uniqueWord()}`);
+    await signIn(page.request, 'officer@oakmere.test');
+    await page.goto(`/agencies/1/case/${id}`);
+    await openTab(page, 'Violations');
+    await expect(page).toHaveURL(/tab=violations/);
+    await page.reload();
+    const row = page.locator('.violation-row').filter({ hasText: 'Tall grass or weeds' });
+    await changeViolation(page, 'Tall grass or weeds', 'Partly corrected');
+    await alert(page, 'Result set');
+    await changeViolation(page, 'Tall grass or weeds', 'Corrected by the owner');
+    await expect(row).toContainText('Compliant');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await alert(page, 'Change undone');
+    await expect(row).toContainText('Open');
+    await expectAccessible(page, 'violations of a case');
+  },
+);
