@@ -9,9 +9,9 @@ export interface HeaderWordProps {
 /** The words of a button of the header. Where the icon stands for them, they are only read out. */
 export const HeaderWord = ({ text, isStrong = false }: HeaderWordProps) => (
   <>
-    <Text span truncate maw={160} fz="sm" fw={isStrong ? 600 : 400} visibleFrom="md">
+    <Text span truncate maw={160} fz="sm" fw={isStrong ? 600 : 400} visibleFrom="lg">
       {text}
     </Text>
-    <VisuallyHidden hiddenFrom="md">{text}</VisuallyHidden>
+    <VisuallyHidden hiddenFrom="lg">{text}</VisuallyHidden>
   </>
 );

@@ -31,7 +31,7 @@ export function RunsMenu() {
               className="icon-when-narrow"
               leftSection={<IconProgressCheck size={16} aria-hidden />}
             >
-              <Text span visibleFrom="md" fz="sm" aria-hidden>
+              <Text span visibleFrom="lg" fz="sm" aria-hidden>
                 {running === 0 ? 'Jobs' : `Jobs (${running})`}
               </Text>
               <VisuallyHidden>{name}</VisuallyHidden>

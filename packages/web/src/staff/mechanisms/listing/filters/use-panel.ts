@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 
 /** What opens from a field of the panel, and stands outside of it in the document. */
 const OPENED = '.picker-dropdown, [role="dialog"]';
@@ -26,8 +26,19 @@ export function usePanel() {
       const isButton = target instanceof Node && button.current?.contains(target) === true;
       if (!isButton && !isWithin(target, panel.current)) setIsOpen(false);
     };
+    // A field that disappears leaves the focus to the body. A dropdown of a field closes first.
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isHere = target === document.body || (target instanceof Node && panel.current?.contains(target) === true);
+      if (key !== 'Escape' || !isHere) return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [isOpen]);
   return {
     isOpen,
@@ -41,12 +52,6 @@ export function usePanel() {
     panel: {
       ref: panel,
       id,
-      onKeyDown: (event: KeyboardEvent) => {
-        // A dropdown of a field closes first.
-        const isOwn = panel.current?.contains(event.target as Node) === true;
-        const hasDropdown = (event.target as Element).getAttribute('aria-expanded') === 'true';
-        if (event.key === 'Escape' && isOwn && !hasDropdown) close();
-      },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget !== null && relatedTarget !== button.current && !isWithin(relatedTarget, panel.current))
           setIsOpen(false);
