@@ -2,13 +2,13 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { DayStop } from '@townkeep/core/casework/cases';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { lateText } from './day-words.ts';
 import { MoveLate } from './MoveLate.tsx';
-import { StopCard, type StopDialog } from './StopCard.tsx';
+import { StopCard, type StopCardProps, type StopDialog } from './StopCard.tsx';
 import { useStopBlocker } from './stop-plan.ts';
 
 interface DayListsProps {
@@ -22,39 +22,18 @@ interface DayListsProps {
 
 /** The stops of a day: late ones, those to do in driving order, and the performed ones, folded. */
 export function DayLists({ late, toDo, done, inspector, onOpen }: DayListsProps) {
-  const { today } = useToday();
   const blockerOf = useStopBlocker(inspector);
   const toDoTitle = useRef<HTMLHeadingElement>(null);
-  const movable = late.filter((stop) => blockerOf(stop) === null);
-  const cardOf = (stop: DayStop) => ({
+  const cardOf: CardOf = (stop) => ({
     stop,
     isOwn: blockerOf(stop) === null,
     isUnassigned: inspector === null,
-    onOpen: (dialog: StopDialog) => onOpen(dialog, stop),
+    onOpen: (dialog) => onOpen(dialog, stop),
   });
+  const onMoved = () => toDoTitle.current?.focus();
   return (
     <Stack gap="md" className="day-lists">
-      {late.length > 0 && (
-        <section aria-labelledby="day-late" className="day-late">
-          <Group justify="space-between" mb="xs">
-            <SectionTitle id="day-late" count={late.length} icon={<IconAlertTriangle size={16} aria-hidden />}>
-              Late
-            </SectionTitle>
-            {movable.length > 0 && (
-              <MoveLate
-                stops={movable}
-                assigneeId={inspector?.value ?? null}
-                onMoved={() => toDoTitle.current?.focus()}
-              />
-            )}
-          </Group>
-          <Cards>
-            {late.map((stop) => (
-              <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateText(stop.plannedOn, today)} />
-            ))}
-          </Cards>
-        </section>
-      )}
+      {late.length > 0 && <Late stops={late} cardOf={cardOf} assigneeId={inspector?.value ?? null} onMoved={onMoved} />}
       <section aria-labelledby="day-stops">
         <SectionTitle id="day-stops" count={toDo.length} titleRef={toDoTitle}>
           To do
@@ -72,23 +51,58 @@ export function DayLists({ late, toDo, done, inspector, onOpen }: DayListsProps)
           ))}
         </Cards>
       </section>
-      {done.length > 0 && (
-        <details className="day-done">
-          <summary>
-            <Title order={2} fz="sm" component="span" role="heading" aria-level={2}>
-              Done <Count>{done.length}</Count>
-            </Title>
-          </summary>
-          <Cards>
-            {done.map((stop) => (
-              <StopCard key={stop.id} {...cardOf(stop)} mark={<IconCheck size={14} />} tone="done" when="Performed" />
-            ))}
-          </Cards>
-        </details>
-      )}
+      {done.length > 0 && <Done stops={done} cardOf={cardOf} />}
     </Stack>
   );
 }
+
+/** Returns what the cards of all sections have. */
+type CardOf = (stop: DayStop) => Omit<StopCardProps, 'mark' | 'tone' | 'when'>;
+
+interface SectionProps {
+  readonly stops: readonly DayStop[];
+  readonly cardOf: CardOf;
+}
+
+interface LateProps extends SectionProps {
+  readonly assigneeId: string | null;
+  readonly onMoved: () => void;
+}
+
+function Late({ stops, cardOf, assigneeId, onMoved }: LateProps) {
+  const { today } = useToday();
+  const movable = stops.filter((stop) => cardOf(stop).isOwn);
+  return (
+    <section aria-labelledby="day-late" className="day-late">
+      <Group justify="space-between" mb="xs">
+        <SectionTitle id="day-late" count={stops.length} icon={<IconAlertTriangle size={16} aria-hidden />}>
+          Late
+        </SectionTitle>
+        {movable.length > 0 && <MoveLate stops={movable} assigneeId={assigneeId} onMoved={onMoved} />}
+      </Group>
+      <Cards>
+        {stops.map((stop) => (
+          <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateText(stop.plannedOn, today)} />
+        ))}
+      </Cards>
+    </section>
+  );
+}
+
+const Done = ({ stops, cardOf }: SectionProps) => (
+  <details className="day-done">
+    <summary>
+      <Title order={2} fz="sm" component="span" role="heading" aria-level={2}>
+        Done <Count>{stops.length}</Count>
+      </Title>
+    </summary>
+    <Cards>
+      {stops.map((stop) => (
+        <StopCard key={stop.id} {...cardOf(stop)} mark={<IconCheck size={14} />} tone="done" when="Performed" />
+      ))}
+    </Cards>
+  </details>
+);
 
 const Cards = ({ children }: { readonly children: ReactNode }) => (
   <Stack gap="sm" component="ol" className="plain-list" m={0} p={0} mt="xs">
@@ -106,7 +120,7 @@ interface SectionTitleProps {
   readonly id: string;
   readonly count: number;
   readonly icon?: ReactNode;
-  readonly titleRef?: React.Ref<HTMLHeadingElement>;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: string;
 }
 

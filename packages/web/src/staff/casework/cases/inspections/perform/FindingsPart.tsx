@@ -92,19 +92,12 @@ function FindingItem({ violation, earlier, perform }: FindingItemProps) {
   const { id, violation: item, status, complyByOn, note } = violation;
   const { draft, change, attempt } = perform;
   const finding = draft.findings[id] ?? noFinding;
-  const [isNoting, setIsNoting] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    // The field takes the focus of the button that opened it.
-    if (isNoting) field.current?.focus();
-  }, [isNoting]);
   const set = (part: Partial<typeof finding>) =>
     change((before) => {
       const now = before.findings[id] ?? noFinding;
       return { findings: { ...before.findings, [id]: { ...now, ...part } } };
     });
   const problem = errorOf(attempt.errors, draft.findings, id);
-  const hasNote = finding.note !== '' || isNoting;
   return (
     <li className="case-part">
       <Group gap="xs">
@@ -135,26 +128,47 @@ function FindingItem({ violation, earlier, perform }: FindingItemProps) {
       )}
       <div className="perform-photos">
         <ViolationPhotos perform={perform} violation={{ id, name: item.name }} earlier={earlier} />
-        {!hasNote && finding.dispositionId !== '' && (
-          <Button variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setIsNoting(true)}>
-            Note<VisuallyHidden> about {item.name}</VisuallyHidden>
-          </Button>
+        {finding.dispositionId !== '' && (
+          <FindingNote of={item.name} note={finding.note} onChange={(typed) => set({ note: typed })} />
         )}
       </div>
-      {hasNote && finding.dispositionId !== '' && (
-        <Textarea
-          ref={field}
-          label={`Note about ${item.name}`}
-          mt="xs"
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={VIOLATION_NOTE_MAX}
-          value={finding.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
-      )}
     </li>
+  );
+}
+
+interface FindingNoteProps {
+  /** The name of the violation. */
+  readonly of: string;
+  readonly note: string;
+  readonly onChange: (note: string) => void;
+}
+
+/** The note about a violation, behind a button until it is written. */
+function FindingNote({ of, note, onChange }: FindingNoteProps) {
+  const [isNoting, setIsNoting] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The field takes the focus of the button that opened it.
+    if (isNoting) field.current?.focus();
+  }, [isNoting]);
+  if (note === '' && !isNoting)
+    return (
+      <Button variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setIsNoting(true)}>
+        Note<VisuallyHidden> about {of}</VisuallyHidden>
+      </Button>
+    );
+  return (
+    <Textarea
+      ref={field}
+      label={`Note about ${of}`}
+      w="100%"
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={VIOLATION_NOTE_MAX}
+      value={note}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
