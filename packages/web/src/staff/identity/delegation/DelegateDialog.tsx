@@ -112,7 +112,7 @@ function LeaveFields({ form, of }: { readonly form: DelegateForm; readonly of: C
           id={elementId('endDate')}
           type="date"
           label="End Date"
-          description="The last day that you are away."
+          description={of === null ? 'The last day that you are away.' : 'The last day of the absence.'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           min={startDate}

@@ -170,7 +170,7 @@ function GroupName({ by, id, name, onChoose }: GroupNameProps) {
   const { agencyId } = useSession();
   if (by === 'CASE') return <Link to={casePath(agencyId, id)}>{name}</Link>;
   return (
-    <Anchor component="button" type="button" fz="sm" onClick={() => onChoose({ by, id, name })}>
+    <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => onChoose({ by, id, name })}>
       {name}
     </Anchor>
   );
