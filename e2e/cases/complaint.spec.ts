@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { openTab } from '../support/case-page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Mail, mailsTo, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
@@ -65,6 +66,7 @@ async function inspectAndClose(page: Page, choose: Choose): Promise<void> {
   await expectAccessible(page, 'case to close after compliance');
   await choose(dialog(page).getByRole('button', { name: 'Close case' }));
   await alert(page, 'Case closed');
+  await openTab(page, 'Inspections');
   await expect(inspections(page).getByRole('button', { name: /^Result/ })).toHaveCount(2);
 }
 

@@ -63,6 +63,12 @@ test(
     for (const isPreviewed of [false, true]) {
       if (isPreviewed) await page.keyboard.press('j');
       await expect(page.getByRole('region', { name: /^Preview of/ })).toHaveCount(isPreviewed ? 1 : 0);
+      // The row that J focuses is brought into sight, and the preview takes its width.
+      await expect(async () => {
+        const at = await row.boundingBox();
+        await page.waitForTimeout(300);
+        expect(await row.boundingBox()).toEqual(at);
+      }).toPass();
       const before = await row.boundingBox();
       await box.click();
       await expect(bar.getByRole('status')).toHaveText('1 selected');
@@ -91,7 +97,7 @@ test(
     await expectAccessible(page, 'panel of filters');
     await page.keyboard.press('Escape');
     await expect(filters).toBeFocused();
-    await expect(page.getByLabel('Visibility')).toHaveCount(0);
+    await expect(page.getByLabel('Visibility', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove the filter Visibility: Internal' }).click();
     await expect(page).not.toHaveURL(/visibility/);
     await expect(filters).toBeFocused();

@@ -34,7 +34,7 @@ test('filters, order and columns are in the address', { tag: ['@desktop', '@deta
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 
   await openFilters(page);
-  await page.getByLabel('Dates').selectOption('Custom');
+  await page.getByLabel('Dates', { exact: true }).selectOption('Custom');
   await page.getByLabel('Start Date').focus();
   await page.keyboard.type('05022026');
   await expect(page.getByLabel('Start Date')).toHaveValue('2026-05-02');
@@ -44,7 +44,7 @@ test('filters, order and columns are in the address', { tag: ['@desktop', '@deta
   await page.getByLabel('End Date').fill('2026-05-01');
   await expect(page.getByText('End Date is before Start Date.')).toBeVisible();
   await expectAccessible(page, 'days the wrong way round');
-  await page.getByLabel('Dates').selectOption('Any Time');
+  await page.getByLabel('Dates', { exact: true }).selectOption('Any Time');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
   await page.getByRole('button', { name: /^Category/ }).click();
