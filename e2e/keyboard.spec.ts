@@ -83,7 +83,8 @@ test('a clerk files a submission', { tag: ['@desktop', '@detail'] }, async ({ pa
   await page.keyboard.type('Ann');
   await choose(page, 'Assignee', 'Dana Whitfield');
   await press(page, 'File submission');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Street light out');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('627 Cedar Avenue');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Street light out');
   await expect(page.getByRole('button', { name: 'Assignee: Dana Whitfield' })).toBeVisible();
 });
 

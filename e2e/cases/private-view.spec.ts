@@ -7,6 +7,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 import { mailsTo, type StaffApi, staffApi, uniqueWord } from '../support/staff-api.ts';
 import { openTab } from '../support/case-page.ts';
+import { replyField } from '../support/write-note.ts';
 
 const main = 'main';
 
@@ -49,8 +50,7 @@ test(
     const timeline = page.getByRole('list', { name: 'Timeline' });
     await expect(timeline).toContainText(`I cut the grass ${word}`);
     await expect(timeline).toContainText('From the responsible party');
-    await page.getByRole('radiogroup', { name: 'Write' }).getByText('Reply').click();
-    await page.getByLabel('Reply to the responsible party').fill('Thank you. We will inspect it.');
+    await (await replyField(page, 'the responsible party')).fill('Thank you. We will inspect it.');
     await expectAccessible(page, 'case with a reply');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(timeline).toContainText('Thank you. We will inspect it.');

@@ -17,8 +17,8 @@ export async function noteField(page: Page) {
 }
 
 /** Chooses the reply in the composer of a record, and returns its text field. */
-export async function replyField(page: Page) {
-  const field = page.getByLabel('Reply to the resident');
+export async function replyField(page: Page, to = 'the resident') {
+  const field = page.getByLabel(`Reply to ${to}`);
   await expect(field.or(page.getByLabel('New note'))).toBeVisible();
   await openComposer(page);
   if (!(await field.isVisible())) await page.getByRole('radiogroup', { name: 'Write' }).getByText('Reply').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { separateApi } from '../../support/staff-api.ts';
+import { replyField } from '../../support/write-note.ts';
 import type { World } from '../world.ts';
 import { type Screen, staff } from '../screen.ts';
 
@@ -35,7 +36,9 @@ export const caseThreadScreens: readonly Screen[] = [
     as: 'supervisor',
     path: openCase,
     shows: 'Reply to the responsible party',
-    reach: (page) => page.getByRole('radiogroup', { name: 'Write' }).getByText('Reply').click(),
+    reach: async (page) => {
+      await replyField(page, 'the responsible party');
+    },
   },
   {
     name: 'case-more-actions',
