@@ -12,7 +12,7 @@ interface People {
   readonly request: APIRequestContext;
 }
 
-/** Opens a shared case in edit mode without live changes, so that only a refused save notices the other person. */
+/** Opens a shared case without live changes, so that only a refused save notices the other person. */
 async function openUnaware(
   { page, browser, request }: People,
   prepare: (theirs: Theirs) => Promise<unknown> = async () => undefined,

@@ -45,7 +45,7 @@ const page: HelpArticle = {
     {
       heading: 'From open to closed',
       steps: [
-        'Set a disposition on each violation. Compliant and invalid ones end it.',
+        'Set a result for each violation in its menu, or for several at once. Compliant and invalid ones end it.',
         'Press `s` or click ‘Close case’. What still keeps it open is listed; click an entry to go there.',
         'Choose the outcome.',
       ],
@@ -59,12 +59,12 @@ const page: HelpArticle = {
       ],
     },
     {
-      heading: 'Edit mode',
-      text: 'Press `e` to show the controls that correct what was recorded: dates, contacts, the location, the description.',
+      heading: 'Correct what was recorded',
+      text: 'Each row has its own menu, and each section its own action. What you may not change is not offered.',
     },
     {
       heading: 'Notes',
-      text: 'Choose ‘Write note’ at the top, or press `n`. Notes are internal unless you make them public for the responsible party.',
+      text: 'Write in the line at the bottom, or press `n`. Notes are internal unless you make them public for the responsible party.',
     },
     {
       heading: 'Write to the responsible party',
@@ -179,7 +179,7 @@ const abatement: HelpArticle = {
     {
       heading: 'From recommended to completed',
       steps: [
-        'Click ‘Recommend…’ in the section ‘Forced abatement’ and say why.',
+        'Click ‘Recommend abatement…’ in the section ‘Forced abatement’ and say why.',
         'Dismiss the recommendation with a reason, or initiate it. The configured activities are then added.',
         'Click ‘Update’ at an activity to plan it, or to record the day and the cost. Remove those that do not apply.',
         'Once every activity is done, click ‘Complete’.',
@@ -216,7 +216,7 @@ const time: HelpArticle = {
     },
     {
       heading: 'Correct it',
-      text: 'In edit mode you can change or delete your own entries. Code enforcement administrators can change any.',
+      text: 'You can change or delete your own entries. Code enforcement administrators can change any.',
     },
   ],
 };
@@ -229,10 +229,7 @@ const locations: HelpArticle = {
   sections: [
     {
       heading: 'Warn staff',
-      steps: [
-        'Open a case at the address and switch to edit mode.',
-        'Click ‘Set warning’ at the location, and choose a reason or explain it.',
-      ],
+      steps: ['Open a case at the address.', 'Click ‘Set warning’ at the location, and choose a reason or explain it.'],
     },
     {
       heading: 'Secure a location',

@@ -46,10 +46,7 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
       inspectionId: own.inspections.planned,
       findings: [{ violationId: own.enforcement.violationIds[0]!, dispositionId: own.lists.dispositions.used }],
       next: { typeId: own.lists.inspectionTypes.used, plannedDate: '2030-01-09', assigneeId: own.admin.id },
-      attachments: attach(own.inspectionFileURL).attachments.map((file) => ({
-        ...file,
-        violationId: own.enforcement.violationIds[0]!,
-      })),
+      attachments: [{ ...attach(own.inspectionFileURL).attachments[0], violationId: own.enforcement.violationIds[0]! }],
     }),
     'cases.correctInspection': (own) => ({
       ...one(own),

@@ -59,7 +59,7 @@ export const agencyTexts: Readonly<Record<string, readonly HelpSection[]>> = {
   ),
   'secured-locations': facts(
     'Good to know',
-    'A location is secured, or shown to all staff again, in edit mode of a case there, with its units and its parcel.',
+    'A location is secured, or shown to all staff again, on the page of a case there, with its units and its parcel.',
     'Who sees secured locations is set by role, group and user. Administrators also need this right to see them.',
     'Warnings about a location are always shown to all staff, for their safety.',
   ),
