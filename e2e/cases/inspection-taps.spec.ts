@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
     const note = page.getByLabel('Note', { exact: true });
     await tap(note);
-    await page.keyboard.type('Nobody at home, a card was left.');
+    await page.keyboard.type('No one at home, a card was left.');
     const finish = page.getByRole('button', { name: 'Finish inspection' });
     await expect(finish).not.toHaveAttribute('aria-disabled');
     await tap(finish);

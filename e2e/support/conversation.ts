@@ -6,7 +6,7 @@ import { separateApi } from './staff-api.ts';
 const theirs = [
   'It is right at the corner, next to the blue mailbox. My neighbor almost fell off his bike there last night.',
   'Thank you. Is there a way to mark it until then?',
-  'It got bigger after the rain. There is water in it now, so nobody sees how deep it is.',
+  'It got bigger after the rain. There is water in it now, so no one can see how deep it is.',
 ];
 const ours = [
   'Thank you for the photo. A crew looks at it this week.',

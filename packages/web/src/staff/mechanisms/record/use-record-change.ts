@@ -89,7 +89,7 @@ export function useRecordChange<Rec extends Versioned, I, O>(
         const takeBack = before === undefined ? null : (undo?.(before, input, output) ?? null);
         const message = typeof success === 'string' ? success : success(input);
         if (takeBack === null) showSuccess(message);
-        else showUndo(message, () => undoChange(queries, keys, takeBack));
+        else showUndo(message, () => undoChange(queries, takeBack));
       }
       onSuccess?.(output, input);
     },
@@ -110,11 +110,7 @@ export function useRecordChange<Rec extends Versioned, I, O>(
 }
 
 /** Takes a change back. If another person changed the record in the meantime, the page loads their version. */
-async function undoChange(
-  queries: QueryClient,
-  keys: readonly (readonly unknown[])[],
-  takeBack: () => Promise<unknown>,
-): Promise<void> {
+async function undoChange(queries: QueryClient, takeBack: () => Promise<unknown>): Promise<void> {
   try {
     await takeBack();
     showSuccess('Change undone');
@@ -122,7 +118,6 @@ async function undoChange(
     showError(failureText(toApiProblem(error)));
   }
   await queries.invalidateQueries();
-  await reload(queries, keys);
 }
 
 const ownChanges = new WeakMap<QueryClient, Map<string, number>>();

@@ -16,7 +16,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
 import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
-import { nextInspection } from '../read/CaseSummary.tsx';
+import { nextInspection } from '../inspections/inspection-order.ts';
 
 type Opened = 'close' | 'reopen' | null;
 
@@ -73,7 +73,7 @@ function useNextInspection(): { readonly to: string; readonly label: string } | 
   const { shown } = useCase();
   const { agencyId } = useSession();
   const { today } = useToday();
-  const next = nextInspection(shown);
+  const next = nextInspection(shown.inspections);
   const refusal = useInspectionBlocker(next ?? null);
   if (next === undefined || refusal !== null || shown.status !== 'OPEN') return null;
   return { to: inspectPath(agencyId, shown.id, next.id), label: `Inspect ${dayAndMonth(next.plannedOn, today)}` };

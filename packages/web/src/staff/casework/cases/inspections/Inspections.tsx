@@ -12,6 +12,7 @@ import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
+import { nextFirst, overviewOf } from './inspection-order.ts';
 import { changedInspection, fateOfPlan, inspectPath } from './inspection-words.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { Anchor, NativeSelect, Textarea } from '@mantine/core';
@@ -67,24 +68,6 @@ const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note:
   reasonId: reasonId || null,
   note: note.trim() || null,
 });
-
-const whenOf = ({ plannedOn, plannedAt }: CaseInspection): string => `${plannedOn} ${plannedAt ?? ''}`;
-const isPlanned = ({ status }: CaseInspection): boolean => status === 'SCHEDULED';
-
-/** Returns inspections as an officer needs them: what comes next, then what was last. */
-function nextFirst(inspections: readonly CaseInspection[]): readonly CaseInspection[] {
-  const planned = inspections.filter(isPlanned).toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)));
-  const past = inspections
-    .filter((each) => !isPlanned(each))
-    .toSorted((one, other) => (other.performedAt ?? whenOf(other)).localeCompare(one.performedAt ?? whenOf(one)));
-  return [...planned, ...past];
-}
-
-/** Returns the planned inspections and the last performed one. */
-function overviewOf(ordered: readonly CaseInspection[]): readonly CaseInspection[] {
-  const last = ordered.find(({ status }) => status === 'PERFORMED');
-  return ordered.filter((each) => isPlanned(each) || each === last);
-}
 
 interface InspectionsProps {
   /** Shows only the next ones and the last one, and leads to all of them. */

@@ -25,7 +25,8 @@ function ReadOnly({ shown, reason }: { readonly shown: Case; readonly reason: st
   const to = assignedText(shown);
   return (
     <Alert color="civic" role="note" p="xs" icon={<IconEye size={16} aria-hidden />}>
-      {to === null ? '' : `Assigned to ${to}. `}You can read it. {reason}
+      {to === null ? '' : `Assigned to ${to}. `}
+      {reason}
     </Alert>
   );
 }

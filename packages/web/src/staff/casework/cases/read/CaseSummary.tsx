@@ -1,5 +1,4 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import type { CaseDetail } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { slaGoalNames } from '@townkeep/core/mechanisms/sla/goals.ts';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { lateText, dayAndMonth } from '../../../../ui/dates/format.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { nextInspection } from '../inspections/inspection-order.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
 import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
 import { type Case, useCase } from './CaseContext.ts';
@@ -68,19 +68,10 @@ function ViolationsCell({ shown: { violations } }: CellProps) {
   );
 }
 
-/** Returns the scheduled inspection that comes first. */
-export const nextInspection = ({ inspections }: Pick<CaseDetail, 'inspections'>) =>
-  inspections
-    .filter(({ status }) => status === 'SCHEDULED')
-    .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)))[0];
-
-const whenOf = ({ plannedOn, plannedAt }: CaseDetail['inspections'][number]): string =>
-  `${plannedOn} ${plannedAt ?? ''}`;
-
 function InspectionCell({ shown }: CellProps) {
   const { agencyId } = useSession();
   const { today } = useToday();
-  const next = nextInspection(shown);
+  const next = nextInspection(shown.inspections);
   const blocker = useInspectionBlocker(next ?? null);
   if (next === undefined)
     return (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.css';
-import { Tabs, Text, VisuallyHidden } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
@@ -50,7 +50,6 @@ export function CaseTabs({ layout }: CaseTabsProps) {
               <Text span inherit c="dimmed" className="tabular">
                 {' '}
                 {countOf(shown, each)}
-                <VisuallyHidden> in all</VisuallyHidden>
               </Text>
             )}
           </Tabs.Tab>

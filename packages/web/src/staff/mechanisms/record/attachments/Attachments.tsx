@@ -72,7 +72,7 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
         </Text>
       ) : (
         groups.map((group) => (
-          <div key={group.title}>
+          <div key={group.attachments[0]!.id}>
             {groupsOf !== undefined && (
               <Title order={3} fz="xs" c="dimmed" mt="sm" mb={4}>
                 {group.title}
@@ -83,7 +83,7 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
         ))
       )}
       <AddAttachments isOpen={isAdding} onClose={() => setIsAdding(false)} />
-      {opened?.kind === 'view' && (
+      {opened?.kind === 'view' && !opened.isGone && (
         <PhotoViewer
           photos={photos}
           photo={opened.part}
@@ -93,7 +93,9 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
           onClose={close}
         />
       )}
-      {opened?.kind === 'edit' && <Opened attachment={opened.part} isGone={opened.isGone} onClose={close} />}
+      {opened !== null && (opened.kind === 'edit' || opened.isGone) && (
+        <Opened attachment={opened.part} isGone={opened.isGone} onClose={close} />
+      )}
     </RecordSection>
   );
 }
