@@ -59,7 +59,7 @@ test(
     await page.goto('/agencies/1/customer-submissions');
     const row = page.locator('[data-row-link]').nth(4);
     const bar = page.getByRole('group', { name: /^Selected / });
-    const box = page.getByRole('checkbox', { name: /^Select #/ }).nth(1);
+    const box = page.getByRole('checkbox', { name: /^Select .*#\d+/ }).nth(1);
     for (const isPreviewed of [false, true]) {
       if (isPreviewed) await page.keyboard.press('j');
       await expect(page.getByRole('region', { name: /^Preview of/ })).toHaveCount(isPreviewed ? 1 : 0);

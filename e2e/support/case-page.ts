@@ -16,12 +16,6 @@ export async function changeViolation(page: Page, name: string | RegExp, item: s
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Chooses an action from the menu of the case. */
-export async function moreAction(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
 /** Moves the focus to the text of a new note: by its button on a phone, by its key elsewhere. */
 export async function writeNote(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Note', exact: true });
