@@ -74,6 +74,9 @@ create index cases_next_inspection on cases (agency_id, next_inspection_on, id) 
 create index on cases (agency_id, assignee_id, status, created_at desc, id desc);
 create index cases_assignee_group on cases (agency_id, assignee_group_id, status, created_at desc, id desc)
   where assignee_group_id is not null;
+-- What staff have to do: counted from the index alone.
+create index cases_load on cases (agency_id, assignee_id, due_on)
+  where status <> 'CLOSED' and assignee_id is not null;
 create index on cases (agency_id, location_id) where location_id is not null;
 create index cases_outcome on cases (agency_id, outcome_id) where outcome_id is not null;
 -- The map and the search, which the look-ups of db/functions use.
@@ -414,6 +417,8 @@ create table case_submissions (
   linked_at timestamptz not null default now(),
   -- When the reporter heard that the case was opened; null while it is in draft mode.
   informed_at timestamptz,
+  -- Whether the reporter hears of the case at all: the person who linked it chose.
+  informs_reporter boolean not null default true,
   primary key (agency_id, id),
   constraint case_submissions_once unique (agency_id, case_id, submission_id),
   foreign key (agency_id, case_id) references cases (agency_id, id) on delete cascade,

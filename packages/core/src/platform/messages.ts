@@ -49,6 +49,7 @@ export const messages = {
   richTextInvalid: 'This text has a format or a link that is not accepted here.',
   dateOutOfRange: 'Please enter a date between 1900 and 2999.',
   dateTooFar: 'Please enter a date at most {n} years ahead.',
+  dayPassed: 'Choose today or a later day.',
   notInTheFuture: '{label} cannot be in the future',
   documentFirst: 'Add its document first',
   endBeforeStart: 'End Date is before Start Date.',

@@ -51,7 +51,7 @@ test('a supervisor delegates the work of a sick colleague, and ends it', async (
   expect(await sue.put(path(ann), { ...leave(ben), version: 7 })).toMatchObject({ body: { code: 'stale_version' } });
   expect(await sue.put(path(ann), { ...leave(ann), version: made.body.version })).toMatchObject({
     status: 400,
-    body: { fields: { submissionAssigneeId: 'Choose someone other than yourself.' } },
+    body: { fields: { submissionAssigneeId: 'Choose someone other than the person who is away.' } },
   });
   expect(await sue.put(path(ann), { isActive: false, version: made.body.version })).toMatchObject({
     status: 200,

@@ -6,7 +6,8 @@ import type { DB } from '../../platform/database/schema.ts';
 
 const COLUMNS = `
   f.id, f.version, f.key, f.public_key as "publicKey", f.thumbnail_key as "thumbnailKey", f.title, f.description,
-  f.is_public as "isPublic", f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType", f.created_at as "createdAt",
+  f.is_public as "isPublic", f.file_name as "fileName", f.size_bytes as "sizeBytes", f.content_type as "contentType",
+  f.created_at as "createdAt",
   f.photo_latitude as "photoLatitude", f.photo_longitude as "photoLongitude", f.photo_taken_at as "photoTakenAt",
   ${writer('u', 'f.created_by')} as "createdBy"`;
 
@@ -22,8 +23,8 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
 
 // The columns of a file that both staff and residents see.
 const SHARED = `'id', f.id, 'version', f.version, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
-    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public, 'fileName', f.file_name,
-    'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
+    'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public,
+    'fileName', f.file_name, 'sizeBytes', f.size_bytes, 'contentType', f.content_type, 'createdAt', f.created_at`;
 
 /** Returns the SQL of a record's attachments as JSON; null without any. `alias` names the joined record. */
 export const attachmentsOf = (alias: string): string => `(
@@ -55,7 +56,8 @@ export const publicAttachmentsOf = (alias: string, since = 'null::timestamptz'):
  */
 const LOCK_SHARED = `
   select id from attachments where agency_id = $1 and key in (
-    select key from attachments where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[])))
+    select key from attachments
+    where agency_id = $1 and subject_id = $2 and ($3::uuid[] is null or id = any($3::uuid[])))
   order by id for update`;
 
 /** Returns the keys of files that attachments still have, among these originals. */
@@ -142,7 +144,10 @@ export async function saveCopies(
   );
 }
 
-/** Lists the stored columns of attachments, in the order of their upload. */
+/**
+ * Lists the stored columns of attachments, in the order of their upload, which is that of their ids. Locks them, in the
+ * order of `deleteAttachments`: a concurrent deletion waits, and then knows that a copy still has the file.
+ */
 export function listAttachmentRows(tx: AgencyTx, ids: readonly string[]) {
   return tx.all(
     query
@@ -151,8 +156,8 @@ export function listAttachmentRows(tx: AgencyTx, ids: readonly string[]) {
       .select(['photo_latitude', 'photo_longitude', 'photo_taken_at'])
       .where('agency_id', '=', tx.agencyId)
       .where('id', 'in', [...ids])
-      .orderBy('created_at')
-      .orderBy('id'),
+      .orderBy('id')
+      .forShare(),
   );
 }
 

@@ -199,6 +199,7 @@ export interface CaseSubmissions {
   case_id: string;
   id: string;
   informed_at: Instant | null;
+  informs_reporter: Generated<boolean>;
   linked_at: Generated<Instant>;
   linked_by: string | null;
   submission_id: string;

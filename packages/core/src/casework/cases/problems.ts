@@ -16,7 +16,8 @@ export const caseProblems = declareProblems({
   inspection_empty: [409, 'Nothing is found or noted yet. Set a result, answer the checklist or write a note.'],
   findings_kept: [
     409,
-    'Results can be corrected only by the inspector, on the day of the inspection. Set the result on the violation instead.',
+    'Results can be corrected only by the inspector, on the day of the inspection. ' +
+      'Set the result on the violation instead.',
   ],
   violation_inspected: [409, 'This violation was inspected, so it cannot be removed. Set its disposition instead.'],
   photo_of_inspection: [409, '“{file}” is a photo of {inspection} on {day}, so it cannot be removed.'],

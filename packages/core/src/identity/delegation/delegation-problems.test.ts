@@ -61,7 +61,7 @@ test.each([
 test('a leave does not end before it starts, and its delegates are other people', () => {
   expect(delegationProblems({ ...sent, endDate: '2026-12-01', caseAssigneeId: 'ann' }, own)).toEqual({
     endDate: 'End Date is before Start Date.',
-    caseAssigneeId: 'Choose someone other than yourself.',
+    caseAssigneeId: 'Choose someone other than the person who is away.',
   });
 });
 

@@ -14,7 +14,7 @@ export const delegateLabels: Readonly<Record<WorkKind, string>> = {
 
 const texts = textsOf({
   tooEarly: 'Start Date must be yesterday or later.',
-  self: 'Choose someone other than yourself.',
+  self: 'Choose someone other than the person who is away.',
   away: '{name} is away from {from} to {to}. Choose another person.',
   unavailable: '{label} cannot take this work. Choose another person.',
 });

@@ -22,7 +22,6 @@ import { saveProgress } from '../handling/deadlines.ts';
 import { type CheckedInspection, recordScheduled } from '../inspections/plan-inspection.ts';
 import { insertInspection } from '../inspections/queries.ts';
 import { informReporters, recordLinked } from '../linking/link-submissions.ts';
-import { saveInformed } from '../linking/queries.ts';
 import { responsibleLinks } from '../kind/links.ts';
 import { caseKind } from '../kind/subject.ts';
 import { CASE } from '../kind/subject-name.ts';
@@ -41,8 +40,8 @@ const isLeftToRules = ({ assigneeId, groupId }: CaseInput): boolean =>
  * Creates a case under the agency's next number, with its place, violations, contacts, linked submissions, first
  * inspection and files. Without a requested assignee, the assignment rules choose one, for a draft when it is opened.
  * Returns its id.
- * @throws Problem case_setup_incomplete, location_outside, file_refused, file_not_uploaded, invalid_input with a text per
- * field
+ * @throws Problem case_setup_incomplete, location_outside, file_refused, file_not_uploaded, invalid_input with a text
+ * per field
  */
 export async function createCase(
   tx: AgencyTx,
@@ -73,7 +72,7 @@ export async function createCase(
   } as const;
   const number = await nextCaseNumber(tx, by);
   await insertCase(tx, { ...row, number });
-  await insertParts(tx, id, parts, by);
+  await insertParts(tx, id, { ...parts, informsReporters: input.informsReporters }, by);
   const owner = { subjectId: id, createdBy: by.person.id, now: by.now };
   await insertAttachments(tx, files, owner);
   await copyAttachments(tx, parts.copied, owner);
@@ -95,7 +94,6 @@ export async function createCase(
   if (chosen.receiver === null && !input.isDraft) notifyStaff(tx, caseNotifications.unassigned, eventId);
   await recordPartEvents(tx, { id, number }, parts, by);
   await linkEntities(tx, { id, number }, parts.violations, by);
-  if (!input.informsReporters) await saveInformed(tx, id, by.now);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
   return id;
 }
@@ -136,8 +134,13 @@ async function nextCaseNumber(tx: AgencyTx, at: StaffActing): Promise<string> {
   return formatNumber(format, await nextNumber(tx, counterOf(CASE.name, format, at)), at);
 }
 
-async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { person, now }: StaffActing): Promise<void> {
-  const { violations, contacts, submissions, inspection } = parts;
+async function insertParts(
+  tx: AgencyTx,
+  id: string,
+  parts: CheckedCase & Pick<CaseInput, 'informsReporters'>,
+  { person, now }: StaffActing,
+): Promise<void> {
+  const { violations, contacts, submissions, inspection, informsReporters } = parts;
   const createdBy = person.id;
   await insertViolations(tx, id, violations, { createdBy, now });
   await insertCaseContacts(
@@ -150,7 +153,7 @@ async function insertParts(tx: AgencyTx, id: string, parts: CheckedCase, { perso
     tx,
     id,
     submissions.map((submission) => submission.id),
-    { linkedBy: createdBy, now },
+    { informsReporters, linkedBy: createdBy, now },
   );
   if (inspection !== null) await insertInspection(tx, id, inspection, { createdBy, now });
 }

@@ -24,7 +24,11 @@ beforeEach(async () => {
   );
   clerk = await staff(of, 'clerk');
   report = await submission(of, { reporter: { email: 'rita@resident.test', notifyBy: ['EMAIL'] } });
-  const value = { reporterOpenedText: 'An officer looks into it.', translations: {} };
+  const value = {
+    reporterOpenedText: 'An officer looks into it.',
+    reporterClosedText: 'It is done.',
+    translations: {},
+  };
   const insert = "insert into settings (agency_id, area, value) values ($1, 'case-settings', $2::jsonb)";
   await runIn(of, insert, JSON.stringify(value));
 });
@@ -94,7 +98,7 @@ test('the reporter hears of the case from the agency, and the history names no p
   ]);
 });
 
-test('a reporter who is left out hears nothing, also of a draft that is opened or of what is linked later', async () => {
+test('a reporter who is left out hears nothing: of a draft that is opened, a later link, or the closing', async () => {
   const { body } = await create({ informsReporters: false, isDraft: true });
   await ann.put(`/xerce/cases/${body.id}/draft-mode`, { isDraft: false });
   const other = await submission(of, { reporter: { email: 'rosa@resident.test', notifyBy: ['EMAIL'] } });
@@ -104,5 +108,8 @@ test('a reporter who is left out hears nothing, also of a draft that is opened o
   expect(await outboxOf(of)).toEqual([]);
   expect(await link(other, true)).toMatchObject({ status: 201 });
   expect((await outboxOf(of)).map(({ recipient }) => recipient)).toEqual(['rosa@resident.test']);
+  const ended = await ann.put(`/xerce/cases/${body.id}/close-case`, { outcomeId: of.outcomes['Complied'] });
+  expect(ended).toMatchObject({ status: 200 });
+  expect((await outboxOf(of)).map(({ recipient }) => recipient)).toEqual(Array(2).fill('rosa@resident.test'));
   expect(await thread()).toEqual([]);
 });

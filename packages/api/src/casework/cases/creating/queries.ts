@@ -86,7 +86,11 @@ export async function linkSubmissions(
   tx: AgencyTx,
   caseId: string,
   submissionIds: readonly string[],
-  { linkedBy, now }: { readonly linkedBy: string | null; readonly now: Date },
+  {
+    informsReporters,
+    linkedBy,
+    now,
+  }: { readonly informsReporters: boolean; readonly linkedBy: string | null; readonly now: Date },
 ): Promise<void> {
   const rows = submissionIds.map((submissionId) => ({
     agency_id: tx.agencyId,
@@ -95,6 +99,7 @@ export async function linkSubmissions(
     submission_id: submissionId,
     linked_by: linkedBy,
     linked_at: now,
+    informs_reporter: informsReporters,
   }));
   await insertRows(tx.run, 'case_submissions', rows);
 }

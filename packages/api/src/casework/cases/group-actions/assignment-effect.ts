@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseLoad } from '@townkeep/core/casework/cases';
+import { caseChangeBlocker, type CaseFilter, type CaseLoad } from '@townkeep/core/casework/cases';
 import { invalid } from '@townkeep/core/platform';
 import { GROUP_MAX, type GroupSelection, selectionProblems } from '@townkeep/core/mechanisms/runs';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -16,7 +16,8 @@ interface Effect {
 }
 
 /**
- * Counts what an assignment of selected cases to a person would move, before it is done.
+ * Counts what an assignment of selected cases to a person would move, before it is done. Cases that the acting person
+ * may not change stay.
  * @throws Problem invalid_input
  */
 export async function readAssignmentEffect(
@@ -27,11 +28,20 @@ export async function readAssignmentEffect(
   const problems = selectionProblems(selection);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const mayBeSeen = await maySeeCase(tx, by.person.scopes);
-  const counts = await countMoving(tx, await idsOf(tx, selection, by), { assigneeId, mayBeSeen });
-  if (assigneeId === null) return { ...counts, load: null };
-  const loads = await findLoads(tx, [assigneeId], { mayBeSeen, today: by.today });
-  return { ...counts, load: loads.get(assigneeId)?.load ?? null };
+  const ids = await idsOf(tx, selection, by);
+  const [counted, loads] = await Promise.all([
+    countMoving(tx, ids, { assigneeId, mayBeSeen }),
+    assigneeId === null ? null : findLoads(tx, [assigneeId], { mayBeSeen, today: by.today }),
+  ]);
+  const moving = counted.filter((of) => caseChangeBlocker(by.person, of) === null);
+  return {
+    cases: total(moving.map(({ cases }) => cases)),
+    inspections: total(moving.map(({ inspections }) => inspections)),
+    load: (assigneeId === null ? null : loads?.get(assigneeId)?.load) ?? null,
+  };
 }
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Returns the ids of a selection. Those that do not exist are counted as nothing. */
 async function idsOf(

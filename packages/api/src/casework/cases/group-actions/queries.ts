@@ -1,4 +1,4 @@
-import type { CaseScopes } from '@townkeep/core/casework/cases';
+import type { AccessedCase, CaseScopes } from '@townkeep/core/casework/cases';
 import type { Assignment } from '@townkeep/core/identity/people';
 import { sql } from 'kysely';
 import { type Part, statement } from '../../../platform/database/statement.ts';
@@ -34,24 +34,33 @@ export async function lockCases(tx: AgencyTx, ids: readonly string[], scopes: Ca
   );
 }
 
+/** What an assignment would move of the cases that are alike for their rules of access. */
+export interface Moving extends AccessedCase {
+  readonly cases: number;
+  readonly inspections: number;
+}
+
 /**
  * Counts, among cases that meet a condition on `c`, those that a person would newly have, and the scheduled inspections
- * that the present assignees have there.
+ * that the present assignees have there, by what decides who may change a case.
  */
-export async function countMoving(
+export function countMoving(
   tx: AgencyTx,
   ids: readonly string[],
   { assigneeId, mayBeSeen }: { readonly assigneeId: string | null; readonly mayBeSeen: Part },
-): Promise<{ cases: number; inspections: number }> {
-  const rows = await tx.all(
-    statement(sql<{ cases: number; inspections: number }>`
-      select (count(*) filter (where c.status <> 'CLOSED'))::integer as cases,
+): Promise<Moving[]> {
+  return tx.all(
+    statement(sql<Moving>`
+      select c.assignee_id as "assigneeId", c.assignee_group_id as "assigneeGroupId", t.ids as "violationTypeIds",
+        (count(*) filter (where c.status <> 'CLOSED'))::integer as cases,
         coalesce(sum((select count(*) from inspections n
           where n.agency_id = c.agency_id and n.case_id = c.id and n.assignee_id = c.assignee_id
             and n.status = 'SCHEDULED')), 0)::integer as inspections
-      from cases c
+      from cases c cross join lateral (
+        select coalesce(jsonb_agg(distinct v.violation_type_id), '[]') as ids from case_violations v
+        where v.agency_id = c.agency_id and v.case_id = c.id) t
       where c.agency_id = ${tx.agencyId} and c.id = any(${[...ids]}::uuid[]) and ${mayBeSeen}
-        and c.assignee_id is distinct from ${assigneeId}::uuid`),
+        and c.assignee_id is distinct from ${assigneeId}::uuid
+      group by 1, 2, 3`),
   );
-  return rows[0]!;
 }

@@ -77,6 +77,19 @@ test('inspections move with the cases of their inspector, and back again', async
   ]);
 });
 
+test('cases that the person may only read are not counted as moving', async () => {
+  const signs = { violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] };
+  const own = await enforcementCase(of, { violations: [weeds(), weeds()] });
+  const readable = await enforcementCase(of, { assigneeId: ann.id, violations: [weeds(), signs] });
+  for (const { id } of [own, readable]) await inspectionRow(of, { caseId: id, assigneeId: ann.id });
+  const ids = [own.id, readable.id];
+  const { body } = await ann.post('/agencies/xerce/group-actions/assignment-effect', { ids });
+  expect(body).toMatchObject({ cases: 0, inspections: 0 });
+  const bo = await officer(of, { Weeds: 'OVERWRITE' }, { firstName: 'Bo', lastName: 'Day' });
+  const effect = await ann.post('/agencies/xerce/group-actions/assignment-effect', { ids, assigneeId: bo.id });
+  expect(effect.body).toMatchObject({ cases: 1, inspections: 0 });
+});
+
 test('inspections stay with their inspector unless asked, and where a group gets the case', async () => {
   const bo = await officer(of, { Weeds: 'OVERWRITE' });
   const { id } = await enforcementCase(of, { assigneeId: ann.id, violations: [weeds()] });

@@ -9,10 +9,10 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
-import { type Cancellation, cancelInspection, findCancelingProblems } from '../inspections/cancel-inspection.ts';
+import { type Cancellation, cancelLocked, checkWhy } from '../inspections/cancel-inspection.ts';
 import { listScheduled } from '../inspections/queries.ts';
 import { informReporters } from '../linking/link-submissions.ts';
-import { closeDeadlines, reopenDeadlines } from './deadlines.ts';
+import { closeDeadlines, reopenDeadlines, saveProgress } from './deadlines.ts';
 import { lockCaseForChange } from '../part.ts';
 import { findClosable, saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -27,7 +27,7 @@ interface Closing extends Change, ChosenOutcome {
 /**
  * Closes a case with its outcome, and cancels its scheduled inspections first if asked.
  * @throws Problem case_closed, case_in_draft, case_blocked with a text for each blocker by its id, invalid_input
- * (outcomeId, outcome), and those of `lockCaseForChange` and `cancelInspection`
+ * (outcomeId, outcome, cancelInspections.…), and those of `lockCaseForChange`
  */
 export async function closeCase(
   tx: AgencyTx,
@@ -54,18 +54,16 @@ export async function closeCase(
   await informReporters(tx, id, 'closed', by);
 }
 
-/** Cancels the scheduled inspections of a case. @throws Problem invalid_input (cancelInspections.…) */
+/** Cancels the scheduled inspections of a locked case. @throws Problem invalid_input (cancelInspections.…) */
 async function cancelScheduled(
   tx: AgencyTx,
   id: string,
   why: NonNullable<Closing['cancelInspections']>,
   by: StaffActing,
 ): Promise<void> {
-  const problems = Object.entries(await findCancelingProblems(tx, why));
-  if (problems.length > 0)
-    throw invalid(Object.fromEntries(problems.map(([field, text]) => [`cancelInspections.${field}`, text])));
-  for (const { id: inspectionId } of await listScheduled(tx, id))
-    await cancelInspection(tx, { id, inspectionId, ...why }, by);
+  const checked = await checkWhy(tx, why, 'cancelInspections.');
+  for (const inspection of await listScheduled(tx, id)) await cancelLocked(tx, id, inspection, checked, by);
+  await saveProgress(tx, id, by.now);
 }
 
 /**

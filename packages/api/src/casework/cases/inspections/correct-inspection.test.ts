@@ -23,8 +23,8 @@ beforeEach(async () => {
 const newOfficer = (firstName: string) => officer(of, { Weeds: 'OVERWRITE' }, { firstName });
 
 /** An inspection that Ann performed just now: the weeds are still open, the litter was not inspected. */
-async function inspected() {
-  const violations = (['High weeds', 'Litter'] as const).map((name) => ({
+async function inspected(other: 'High weeds' | 'Litter' = 'Litter') {
+  const violations = (['High weeds', other] as const).map((name) => ({
     violationId: of.violations[name],
     violationTypeId: of.types['Weeds'],
   }));
@@ -72,6 +72,14 @@ test('the inspector corrects what was found on the same day, which the violation
     'corrected “Note about High weeds” of the inspection: “High weeds” is “Abated” instead of “Open”, “Litter” is “Abated”',
   );
   expect(await correct(ann, [abated(weeds)])).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+});
+
+test('the notes about two violations of one name are told apart', async () => {
+  const { weeds, litter, correct, history, abated } = await inspected('High weeds');
+  expect(await correct(ann, [abated(weeds, 'Mowed'), abated(litter, 'Mowed too')])).toMatchObject({ status: 200 });
+  expect(await history()).toContainEqual(
+    expect.stringMatching(/^corrected “Note about High weeds”, “Note about High weeds \(2\)” of the inspection:/),
+  );
 });
 
 test('others, and the inspector on a later day, correct no findings, but the note', async () => {

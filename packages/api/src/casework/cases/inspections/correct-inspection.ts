@@ -33,8 +33,8 @@ interface Correction {
 /**
  * Corrects the note and the answers of a performed inspection, and on the same day its findings. A violation that got
  * another disposition since keeps it.
- * @throws Problem inspection_not_performed, findings_kept, invalid_input (checklist.<field id>, findings.N.…), and those
- * of `lockInspection`
+ * @throws Problem inspection_not_performed, findings_kept, invalid_input (checklist.<field id>, findings.N.…), and
+ * those of `lockInspection`
  */
 export async function correctInspection(
   tx: AgencyTx,
@@ -88,7 +88,7 @@ async function correctFindings(tx: AgencyTx, { caseId, inspection, findings }: C
   await applyDispositions(tx, caseId, applied, by);
   return {
     findings: disposed.map((each) => eventOf(stored.get(each.violation.id), each)),
-    notes: notesOf(stored, changed),
+    notes: notesOf(stored, checked),
   };
 }
 
@@ -115,11 +115,14 @@ const eventOf = (before: StoredFinding | undefined, now: CheckedFinding) => ({
   status: statusOf(now),
 });
 
-/** Returns the changed notes about violations, by a name for people. */
-const notesOf = (stored: ReadonlyMap<string, StoredFinding>, changed: readonly CheckedFinding[]): FieldChanges =>
+/** Returns the changed notes about violations, by a name for people. A repeated name gets a number. */
+const notesOf = (stored: ReadonlyMap<string, StoredFinding>, findings: readonly CheckedFinding[]): FieldChanges =>
   Object.fromEntries(
-    changed.flatMap(({ violation, note }) => {
+    findings.flatMap(({ violation, note }, index) => {
       const from = stored.get(violation.id)?.note ?? null;
-      return from === note ? [] : [[`Note about ${violation.name}`, { from, to: note }]];
+      if (from === note) return [];
+      const before = findings.slice(0, index).filter((each) => each.violation.name === violation.name).length;
+      const name = before === 0 ? violation.name : `${violation.name} (${before + 1})`;
+      return [[`Note about ${name}`, { from, to: note }]];
     }),
   );

@@ -58,10 +58,9 @@ export async function linkSubmissions(
     throw invalid({ submissionIds: text('tooManyEntries', { n: CASE_SUBMISSIONS_MAX }) });
   const found = await findSubmissions(tx, wanted);
   if (found.length < wanted.length) throw invalid({ submissionIds: text('notOffered', { label: 'This submission' }) });
-  await insertLinks(tx, id, wanted, { linkedBy: by.person.id, now: by.now });
+  await insertLinks(tx, id, wanted, { informsReporters, linkedBy: by.person.id, now: by.now });
   await touchCase(tx, id, by.now);
   for (const submission of found) recordLinked(tx, by, { id, number, submission });
-  if (!informsReporters) await saveInformed(tx, id, by.now, wanted);
   if (status !== 'DRAFT') await informReporters(tx, id, 'opened', by);
 }
 
@@ -86,7 +85,7 @@ export async function unlinkSubmission(
 
 /**
  * Informs the reporters of linked submissions of a case that is open, or that was closed, in the words that the agency
- * chose. Each of them hears once that it was opened.
+ * chose. Each of them hears once that it was opened. Those who were left out at linking hear nothing.
  */
 export async function informReporters(
   tx: AgencyTx,
@@ -94,7 +93,7 @@ export async function informReporters(
   news: ReporterNews,
   by: StaffActing,
 ): Promise<void> {
-  const linked = await listLinked(tx, caseId);
+  const linked = (await listLinked(tx, caseId)).filter(({ informsReporter }) => informsReporter);
   const concerned = news === 'opened' ? linked.filter(({ isInformed }) => !isInformed) : linked;
   if (concerned.length === 0) return;
   if (news === 'opened') await saveInformed(tx, caseId, by.now);

@@ -7,12 +7,15 @@ export interface Linked {
   readonly number: number;
   /** Whether its reporter heard that the case was opened. */
   readonly isInformed: boolean;
+  /** Whether its reporter hears of the case at all. */
+  readonly informsReporter: boolean;
 }
 
 /** Lists the submissions of a locked case. */
 export async function listLinked(tx: AgencyTx, caseId: string): Promise<Linked[]> {
   const { rows } = await tx.run(
-    `select x.submission_id as "submissionId", s.number, x.informed_at is not null as "isInformed"
+    `select x.submission_id as "submissionId", s.number, x.informed_at is not null as "isInformed",
+       x.informs_reporter as "informsReporter"
      from case_submissions x join submissions s on s.agency_id = x.agency_id and s.id = x.submission_id
      where x.agency_id = $1 and x.case_id = $2 order by s.number`,
     [tx.agencyId, caseId],
@@ -30,21 +33,16 @@ export async function deleteLink(tx: AgencyTx, caseId: string, submissionId: str
   );
 }
 
-/** Saves that reporters hear no more that the case was opened: those of all linked submissions, or of these. */
-export async function saveInformed(
-  tx: AgencyTx,
-  caseId: string,
-  now: Date,
-  submissionIds?: readonly string[],
-): Promise<void> {
+/** Saves that the reporters of the linked submissions, except those left out, heard that the case was opened. */
+export async function saveInformed(tx: AgencyTx, caseId: string, now: Date): Promise<void> {
   await tx.change(
     query
       .updateTable('case_submissions')
       .set({ informed_at: now })
       .where('agency_id', '=', tx.agencyId)
       .where('case_id', '=', caseId)
-      .where('informed_at', 'is', null)
-      .$if(submissionIds !== undefined, (those) => those.where('submission_id', 'in', [...submissionIds!])),
+      .where('informs_reporter', '=', true)
+      .where('informed_at', 'is', null),
   );
 }
 

@@ -81,11 +81,17 @@ test('people are listed with what they have to do, the most overdue first', asyn
   });
 });
 
-test('cases that the supervisor may not see are not counted', async () => {
-  await given(bo.id, '2026-04-01');
+test('cases that the supervisor may not see are not counted, nor their inspections', async () => {
+  const { id: caseId } = await given(bo.id, '2026-04-01');
+  await inspectionRow(of, { caseId, assigneeId: bo.id, plannedOn: '2026-05-07' });
   const lee = await officer(of, { Weeds: 'NO_ACCESS', Signs: 'BASIC' }, { isAdmin: true, lastName: 'Lee' });
   const { body } = await workload(lee);
-  expect(body.people.find(({ id }) => id === bo.id)?.load).toMatchObject({ open: 0, overdue: 0 });
+  expect(body.people.find(({ id }) => id === bo.id)?.load).toEqual({
+    open: 0,
+    overdue: 0,
+    dueThisWeek: 0,
+    inspections: 0,
+  });
 });
 
 test('an officer who supervises no one may not compare others', async () => {

@@ -115,6 +115,8 @@ test('the time of a period is exported entry by entry', async () => {
   const visit = activities.get('Visit')!;
   await ann.post(path(id), { activityId: visit, minutes: 40, workedOn: '2026-03-01', note: 'By the gate' });
   await ann.post(path(id), { activityId: activities.get('Driving')!, minutes: 20, workedOn: '2026-02-01' });
+  // A timer that still runs has counted nothing yet.
+  expect(await ann.post(path(id), { activityId: visit, startsTimer: true })).toMatchObject({ status: 201 });
   const download = (input: object) => ann.post('/xerce/cases/time-tracking/download', { format: 'CSV', ...input });
   expect(await download({ from: '2027-01-01' })).toMatchObject({ status: 404 });
   expect(await download({ from: '2026-03-02', to: '2026-03-01' })).toMatchObject({ status: 400 });

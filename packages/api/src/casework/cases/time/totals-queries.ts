@@ -65,9 +65,12 @@ export function sumTimeBy(tx: AgencyTx, by: TimeGrouping, match: TimeMatch, mayB
   );
 }
 
-/** Counts the entries of the cases that meet a condition on `c`. */
+/** Leaves out timers that have not counted anything yet. */
+const HAS_MINUTES = sql`t.minutes > 0`;
+
+/** Counts the entries with minutes of the cases that meet a condition on `c`. */
 export async function countEntries(tx: AgencyTx, match: TimeMatch, mayBeSeen: Part): Promise<number> {
-  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen]);
+  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen, HAS_MINUTES]);
   const row = await tx.first(
     statement(sql<{ count: number }>`select count(*)::integer as count from ${FROM} where ${conditions}`),
   );
@@ -86,11 +89,12 @@ export function listTimeSheet(
   match: TimeMatch,
   { mayBeSeen, limit, offset }: SheetPage,
 ): Promise<TimeSheetRow[]> {
-  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen]);
+  const conditions = allOf([...conditionsOf(tx.agencyId, match), mayBeSeen, HAS_MINUTES]);
   return tx.all(
     statement(sql<TimeSheetRow>`
       select t.worked_on as "workedOn", trim(u.first_name || ' ' || u.last_name) as staff, a.name as activity,
-        coalesce((a.fields ->> 'isBillable')::boolean, false) as "isBillable", c.number as "caseNumber", t.minutes, t.note
+        coalesce((a.fields ->> 'isBillable')::boolean, false) as "isBillable", c.number as "caseNumber",
+        t.minutes, t.note
       from ${FROM} where ${conditions}
       order by t.worked_on, t.id limit ${limit} offset ${offset}`),
   );

@@ -19,8 +19,8 @@ export const statusOf = ({ violation, disposition }: Disposed) =>
   violationStatusAfter(violation.status, dispositionTypeOf(disposition));
 
 /**
- * Saves new dispositions of violations of a locked case, and records each that changes. The caller saves the totals
- * afterwards.
+ * Saves new dispositions of violations of a locked case, and records each that changes. Those that have it already
+ * stay as they are. The caller saves the totals afterwards.
  */
 export async function applyDispositions(
   tx: AgencyTx,
@@ -29,12 +29,12 @@ export async function applyDispositions(
   { actor, now }: Pick<StaffActing, 'actor' | 'now'>,
 ): Promise<void> {
   for (const each of disposed) {
-    const { id: caseViolationId, violationId, name, status: before, disposition: from } = each.violation;
+    const { id: caseViolationId, violationId, name, status: before, disposition: from, dispositionId } = each.violation;
     const { id, name: to } = each.disposition;
     const status = statusOf(each);
+    if (id === dispositionId && status === before) continue;
     const resolved = status === before ? {} : { resolved_at: status === 'OPEN' ? null : now };
     await saveRow(tx, 'case_violations', caseViolationId, { disposition_id: id, status, ...resolved });
-    if (from === to && status === before) continue;
     const violation = { id: violationId, name };
     const data = { caseViolationId, violation, from, to: { id, name: to }, status };
     recordEvent(tx, actor, caseEvents.dispositionSet, caseId, data);

@@ -7,7 +7,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { saveProgress } from '../handling/deadlines.ts';
 import { lockContentForChange } from '../part.ts';
-import { findViolations, listOpenViolationIds, type StoredViolation } from './queries.ts';
+import { findViolations, listOpenViolations, type StoredViolation } from './queries.ts';
 
 interface Extension extends MovedDays {
   readonly id: string;
@@ -44,8 +44,7 @@ export async function extendDueDates(
  */
 export async function extendAllDueDates(tx: AgencyTx, extension: Extension, by: StaffActing): Promise<boolean> {
   await lockContentForChange(tx, { id: extension.id }, by);
-  const ids = await listOpenViolationIds(tx, extension.id);
-  return saveExtended(tx, await findViolations(tx, extension.id, ids), extension, by);
+  return saveExtended(tx, await listOpenViolations(tx, extension.id), extension, by);
 }
 
 async function saveExtended(

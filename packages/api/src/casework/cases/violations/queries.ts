@@ -50,32 +50,31 @@ export interface StoredViolation {
   readonly violationId: string;
   readonly name: string;
   readonly status: ViolationStatus;
+  readonly dispositionId: string | null;
   readonly disposition: string | null;
   readonly complyByOn: string | null;
   readonly note: string | null;
 }
 
 const STORED = `
-  select v.id, v.version, v.violation_id as "violationId", i.name, v.status, d.name as disposition,
-    v.comply_by_on as "complyByOn", v.note
+  select v.id, v.version, v.violation_id as "violationId", i.name, v.status,
+    v.disposition_id as "dispositionId", d.name as disposition, v.comply_by_on as "complyByOn", v.note
   from case_violations v
   join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
   left join list_items d on d.agency_id = v.agency_id and d.id = v.disposition_id
-  where v.agency_id = $1 and v.case_id = $2 and v.id = any($3::uuid[])
-  order by v.created_at, v.id`;
+  where v.agency_id = $1 and v.case_id = $2`;
+const IN_ORDER = 'order by v.created_at, v.id';
 
 /** Finds violations of a locked case. */
 export async function findViolations(tx: AgencyTx, caseId: string, ids: readonly string[]): Promise<StoredViolation[]> {
-  return (await tx.run(STORED, [tx.agencyId, caseId, [...ids]])).rows as unknown as StoredViolation[];
+  const { rows } = await tx.run(`${STORED} and v.id = any($3::uuid[]) ${IN_ORDER}`, [tx.agencyId, caseId, [...ids]]);
+  return rows as unknown as StoredViolation[];
 }
 
-/** Lists the ids of the open violations of a case, in the order in which they were added. */
-export async function listOpenViolationIds(tx: AgencyTx, caseId: string): Promise<string[]> {
-  const { rows } = await tx.run(
-    `select id from case_violations where agency_id = $1 and case_id = $2 and status = 'OPEN' order by created_at, id`,
-    [tx.agencyId, caseId],
-  );
-  return rows.map((row) => String(row['id']));
+/** Lists the open violations of a locked case, in the order in which they were added. */
+export async function listOpenViolations(tx: AgencyTx, caseId: string): Promise<StoredViolation[]> {
+  const { rows } = await tx.run(`${STORED} and v.status = 'OPEN' ${IN_ORDER}`, [tx.agencyId, caseId]);
+  return rows as unknown as StoredViolation[];
 }
 
 export async function countViolations(tx: AgencyTx, caseId: string): Promise<number> {

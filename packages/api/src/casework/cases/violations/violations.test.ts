@@ -74,6 +74,20 @@ test('a disposition decides the status of violations, of several at once, and ba
   expect((await history(id))[0]).toBe('set “Litter” from “Abated” to “Open”, so it is open');
 });
 
+test('a violation that has the disposition already stays in its version', async () => {
+  const violations = (['High weeds', 'Litter'] as const).map((name) => ({
+    violationId: of.violations[name],
+    violationTypeId: of.types['Weeds'],
+  }));
+  const { id, violationIds } = await enforcementCase(of, { violations });
+  const abate = (ids: readonly string[]) =>
+    ann.put(path(id, '/disposition'), { violationIds: ids, dispositionId: of.dispositions['Abated'] });
+  const versions = (one: number, other: number) => ({ body: { violations: [{ version: one }, { version: other }] } });
+  expect(await abate([violationIds[1]!])).toMatchObject(versions(1, 2));
+  expect(await abate(violationIds)).toMatchObject(versions(2, 2));
+  expect(await history(id)).toHaveLength(2);
+});
+
 test('contacts are added in roles, and suggested at the same address', async () => {
   const { id } = await enforcementCase(of, { streetAddress: '1 Oak St' });
   const { body: rita } = await ann.post<{ id: string }>('/contacts', { firstName: 'Rita', lastName: 'Owner' });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '@townkeep/core/casework/submissions';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../../../testing/factories.ts';
+import { runIn } from '../../../testing/add-rows.ts';
 import { submission, type TestSubmission } from '../testing/submission.ts';
 
 let riverton: TestAgency;
@@ -82,6 +83,11 @@ test('a primary is never a duplicate itself: its duplicates move along, and a du
     'Ana Diaz marked this as a duplicate of #3',
     'Ana Diaz marked this as a duplicate of #1',
   ]);
+  expect(await historyOf(first!)).toEqual([
+    'Ana Diaz marked this as a duplicate of #3',
+    'Ana Diaz removed #2 from the duplicates of this',
+    'Ana Diaz marked #2 as a duplicate of this',
+  ]);
   const fourth = await submission(riverton, { categoryId });
   expect(await mark(fourth, second!)).toMatchObject({ body: { primary: { number: 3 } } });
 });
@@ -104,6 +110,15 @@ test('a submission is no duplicate of itself, of its own duplicate, or of one el
   });
   expect(await tell(first!, first!, true)).toMatchObject({ status: 409, body: { code: 'own_duplicate' } });
   expect(await tell(first!, elsewhere, true)).toMatchObject({ status: 400 });
+});
+
+test('marking and unmarking the same two at once never fails', async () => {
+  for (let round = 0; round < 5; round++) {
+    await mark(second!, first!);
+    const answers = await Promise.all([mark(second!, null), mark(first!, third!), mark(second!, first!)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const each of [first, second]) await mark(each!, null);
+  }
 });
 
 test('an outdated version and a person who may not change the duplicate are refused', async () => {
@@ -147,6 +162,16 @@ test('duplicates and those that are not the same are no longer offered', async (
   expect(await offered(first!)).toEqual([]);
   await tell(first!, third!, false);
   expect(await offered(first!)).toEqual([3]);
+});
+
+test('many known duplicates nearby do not hide another one', async () => {
+  const [latitude, longitude] = [37.8, -122.27] as const;
+  for (let known = 0; known < 21; known++) {
+    const { id } = await submission(riverton, { categoryId, at: [latitude, longitude] });
+    await runIn(riverton, 'update submissions set primary_id = $2 where agency_id = $1 and id = $3', first!.id, id);
+  }
+  const farther = await submission(riverton, { categoryId, at: [latitude + 0.0003, longitude] });
+  expect(await offered(first!)).toEqual([2, 3, farther.number]);
 });
 
 test('a deleted primary leaves its duplicates without a mark', async () => {

@@ -19,6 +19,25 @@ export async function lockTied(tx: AgencyTx, ids: readonly string[]): Promise<Lo
   );
 }
 
+/**
+ * Locks a submission that is to be tied or untied, the one that is chosen for it, their primaries, and its own
+ * duplicates, all in the order of their ids. For the start of a command, before it locks any of them by itself.
+ */
+export async function lockTies(tx: AgencyTx, id: string, chosenId: string | null): Promise<void> {
+  const ids = chosenId === null ? [id] : [id, chosenId];
+  const tied = await tx.all(
+    query
+      .selectFrom('submissions')
+      .select(['id', 'primary_id as primaryId'])
+      .where('agency_id', '=', tx.agencyId)
+      .where((e) => e.or([e('id', 'in', ids), e('primary_id', '=', id)])),
+  );
+  await lockTied(tx, [
+    ...ids,
+    ...tied.flatMap((each) => [each.id, ...(each.primaryId === null ? [] : [each.primaryId])]),
+  ]);
+}
+
 /** Saves what a submission is a duplicate of, as its next version. */
 export async function savePrimary(tx: AgencyTx, id: string, primaryId: string | null, now: Date): Promise<void> {
   await tx.change(
@@ -30,18 +49,20 @@ export async function savePrimary(tx: AgencyTx, id: string, primaryId: string | 
   );
 }
 
-/** Moves the duplicates of one submission to another one. Returns their ids. */
+/** Moves the duplicates of one submission to another one. Returns them in the order of their numbers. */
 export async function moveDuplicates(
   tx: AgencyTx,
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,
-): Promise<string[]> {
+): Promise<Pick<LockedTied, 'id' | 'number'>[]> {
   const { rows } = await tx.run(
-    `update submissions set primary_id = $3, version = version + 1, updated_at = $4
-     where agency_id = $1 and primary_id = $2 returning id`,
+    `with moved as (
+       update submissions set primary_id = $3, version = version + 1, updated_at = $4
+       where agency_id = $1 and primary_id = $2 returning id, number)
+     select id, number from moved order by number`,
     [tx.agencyId, from, to, now],
   );
-  return rows.map((row) => String(row['id']));
+  return rows as unknown as Pick<LockedTied, 'id' | 'number'>[];
 }
 
 /** Marks two submissions as not the same, if they are not yet. Returns whether it changed anything. */

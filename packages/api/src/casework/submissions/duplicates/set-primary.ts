@@ -7,7 +7,7 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { lockForChange } from '../handling/lock-for-change.ts';
 import { touchSubmission } from '../handling/queries/changes.ts';
-import { type LockedTied, lockTied, moveDuplicates, savePrimary } from './queries.ts';
+import { type LockedTied, lockTied, lockTies, moveDuplicates, savePrimary } from './queries.ts';
 
 interface Marking extends Change {
   /** Null removes the mark. */
@@ -20,14 +20,14 @@ interface Marking extends Change {
  * @throws Problem own_duplicate, duplicate_of_this, invalid_input (primaryId), and those of `lockForChange`
  */
 export async function setPrimary(tx: AgencyTx, { id, version, primaryId }: Marking, by: StaffActing): Promise<void> {
-  if (primaryId !== null) await lockTied(tx, [id, primaryId]);
+  await lockTies(tx, id, primaryId);
   const { primaryId: before, number } = await lockForChange(tx, { id, version }, by);
   const duplicate = { id, number, primaryId: before };
   if (primaryId !== null) await markDuplicate(tx, duplicate, primaryId, by);
   else if (before !== null) await unmark(tx, duplicate, before, by);
 }
 
-const named = ({ id, number }: LockedTied) => ({ submissionId: id, number });
+const named = ({ id, number }: Pick<LockedTied, 'id' | 'number'>) => ({ submissionId: id, number });
 
 /**
  * Marks a locked submission as a duplicate. Its own duplicates move along, so that no primary is a duplicate.
@@ -45,14 +45,12 @@ export async function markDuplicate(
   const moved = await moveDuplicates(tx, { from: duplicate.id, to: primary.id }, by.now);
   await touchSubmission(tx, primary.id, by.now);
   if (duplicate.primaryId !== null) await recordRemoved(tx, duplicate, duplicate.primaryId, by);
-  for (const { id, number } of [duplicate, ...(await lockAll(tx, moved))]) {
-    recordEvent(tx, by.actor, submissionEvents.markedDuplicate, id, named(primary));
-    recordEvent(tx, by.actor, submissionEvents.duplicateAdded, primary.id, { submissionId: id, number });
+  for (const each of moved) recordEvent(tx, by.actor, submissionEvents.duplicateRemoved, duplicate.id, named(each));
+  for (const each of [duplicate, ...moved]) {
+    recordEvent(tx, by.actor, submissionEvents.markedDuplicate, each.id, named(primary));
+    recordEvent(tx, by.actor, submissionEvents.duplicateAdded, primary.id, named(each));
   }
 }
-
-const lockAll = async (tx: AgencyTx, ids: readonly string[]): Promise<LockedTied[]> =>
-  ids.length === 0 ? [] : lockTied(tx, ids);
 
 /** Returns the primary that follows from a choice, locked. */
 async function findPrimary(tx: AgencyTx, duplicate: LockedTied, chosenId: string): Promise<LockedTied> {

@@ -17,7 +17,7 @@ import type { Change } from '../../../platform/records/subjects.ts';
 import { meetGoals } from '../../../mechanisms/sla/index.ts';
 import { neighborLetters, residentLetters, writeToReporter } from '../letters/index.ts';
 import { type Correspondence, getCorrespondence } from '../thread/queries/reporter.ts';
-import { lockTied } from '../duplicates/queries.ts';
+import { lockTies } from '../duplicates/queries.ts';
 import { markDuplicate } from '../duplicates/set-primary.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { saveSubmission } from './queries/changes.ts';
@@ -52,7 +52,7 @@ export async function closeSubmission(
   { id, version, message = null, reason = null, primaryId = null, ...chosen }: Closing,
   by: StaffActing,
 ): Promise<void> {
-  if (primaryId !== null) await lockTied(tx, [id, primaryId]);
+  if (primaryId !== null) await lockTies(tx, id, primaryId);
   const before = await lockForChange(tx, { id, version }, by);
   const blocker = statusBlocker(before, 'CLOSED');
   if (blocker !== null) throw new Problem(blocker);

@@ -15,8 +15,8 @@ interface DueDate extends Change {
 }
 
 /**
- * Sets the day by which an open submission is due, which its reporter sees, for a reason that staff see. The deadline of
- * its resolution follows.
+ * Sets the day by which an open submission is due, which its reporter sees, for a reason that staff see. The deadline
+ * of its resolution follows.
  * @throws Problem submission_closed, invalid_input (dueDate, reason), and those of `lockForChange`
  */
 export async function setDueDate(

@@ -45,8 +45,8 @@ export interface OfferedResults<Item extends Offered> {
 }
 
 /**
- * Returns the dispositions that an inspector chooses at one tap: the first two of those that leave a violation open, and
- * the first that ends it as compliant. `dispositions` are in the order of the agency.
+ * Returns the dispositions that an inspector chooses at one tap: the first two of those that leave a violation open,
+ * and the first that ends it as compliant. `dispositions` are in the order of the agency.
  */
 export function offeredResults<Item extends Offered>(dispositions: readonly Item[]): OfferedResults<Item> {
   const ofType = (type: DispositionType) => dispositions.filter((each) => each.type === type);

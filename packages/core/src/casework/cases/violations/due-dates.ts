@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { type EventData, type EventKind, namedRecord } from '../../../platform/event.ts';
 import { addDays, type Day, dayWords } from '../../../platform/formats/calendar.ts';
 import { nameOf, quoted } from '../../../platform/history.ts';
-import { text, textsOf } from '../../../platform/messages.ts';
+import { text } from '../../../platform/messages.ts';
 import type { FieldTexts } from '../../../platform/problems.ts';
 import { optionalLines, plannedDay } from '../../../platform/schemas.ts';
-
-const texts = textsOf({ past: 'Choose today or a later day.' });
 
 /** The furthest that days are moved at once. */
 const DAYS_MAX = 365;
@@ -29,7 +27,7 @@ export function movedDaysProblems({ byDays = null, toDay = null }: MovedDays, to
   if ((byDays === null) === (toDay === null)) return { byDays: text('required', { label: 'Days' }) };
   if (byDays !== null && (byDays < 1 || byDays > DAYS_MAX))
     return { byDays: text('numberBetween', { a: 1, b: DAYS_MAX }) };
-  return toDay !== null && toDay < today ? { toDay: texts('past') } : {};
+  return toDay !== null && toDay < today ? { toDay: text('dayPassed') } : {};
 }
 
 /** Returns the problems of extending due dates, by field. */

@@ -1,9 +1,7 @@
 import type { Day } from '../../../platform/formats/calendar.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
-import { text, textsOf } from '../../../platform/messages.ts';
+import { text } from '../../../platform/messages.ts';
 import type { FieldTexts } from '../../../platform/problems.ts';
-
-const texts = textsOf({ past: 'Choose today or a later day.' });
 
 /** The most characters of the reason of another due date. */
 export const DUE_REASON_MAX = 500;
@@ -17,7 +15,7 @@ interface AskedDueDate {
 export function dueDateProblems({ dueDate, reason }: AskedDueDate, today: Day): FieldTexts {
   const problems: Record<string, string> = {};
   if (dueDate === null) problems['dueDate'] = text('required', { label: 'Due date' });
-  else if (dueDate < today) problems['dueDate'] = texts('past');
+  else if (dueDate < today) problems['dueDate'] = text('dayPassed');
   if (!reason) problems['reason'] = text('required', { label: 'Reason' });
   return problems;
 }

@@ -14,8 +14,8 @@ export interface FoundLoad {
 }
 
 /**
- * Finds the work of staff by the id of the person, of cases `c` that meet a condition. The indexes `cases_load` and
- * `inspections_scheduled` have all that is counted.
+ * Finds the work of staff by the id of the person, of cases `c` that meet a condition, and of the inspections
+ * in such cases. The indexes `cases_load` and `inspections_scheduled` find it.
  */
 export async function findLoads(
   tx: AgencyTx,
@@ -31,9 +31,9 @@ export async function findLoads(
         from cases c
         where c.agency_id = u.agency_id and c.assignee_id = u.id and c.status <> 'CLOSED' and ${mayBeSeen}) || (
         select jsonb_build_object('inspections', count(*))
-        from inspections n
+        from inspections n join cases c on c.agency_id = n.agency_id and c.id = n.case_id
         where n.agency_id = u.agency_id and n.assignee_id = u.id and n.status = 'SCHEDULED'
-          and n.planned_on >= ${from}::date and n.planned_on < ${before}::date) as load
+          and n.planned_on >= ${from}::date and n.planned_on < ${before}::date and ${mayBeSeen}) as load
       from staff u where u.agency_id = ${tx.agencyId} and u.id = any(${[...staffIds]}::uuid[])`),
   );
   return new Map(rows.map(({ id, ...found }) => [id, found]));

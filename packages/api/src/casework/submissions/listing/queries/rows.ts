@@ -80,6 +80,9 @@ export const submissionById = (agencyId: number, id: Part): Part =>
 /** A row with its distance from the place that was asked for. */
 export type NearbyRow = FoundRow & { readonly distanceMeters: number };
 
+/** The most that `nearby_submissions` returns. */
+const NEARBY_MAX = 50;
+
 /** Finds open submissions of a category within `meters` of a point, nearest first. */
 export async function findNearby(
   tx: AgencyTx,
@@ -110,7 +113,8 @@ export async function findNearby(
     statement(sql<StoredRow & Pick<NearbyRow, 'distanceMeters'>>`
     select ${rowColumns(false)}, round(near.distance)::integer as "distanceMeters"
     from nearby_submissions(
-      ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters}, ${limit + 1})
+      ${tx.agencyId}::smallint, ${categoryId}::uuid, ${longitude}, ${latitude}, ${meters},
+      ${excludeId === null ? limit + 1 : NEARBY_MAX})
       with ordinality as near (id, distance, position)
     join submissions s on s.agency_id = ${tx.agencyId} and s.id = near.id
     where (${excludeId}::uuid is null
