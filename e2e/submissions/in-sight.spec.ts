@@ -6,11 +6,14 @@ import { uniqueWord } from '../support/staff-api.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: /^Preview of / });
 const columns = ['.record-main', '.record-side'];
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(([all, to]) => all.forEach((each) => document.querySelector(each)!.scrollTo({ top: to })), [
+async function scrollTo(page: Page, top: number): Promise<void> {
+  // The notice above keeps what is read in its place, so the columns scroll by its height when it arrives.
+  await expect(page.getByText(/of the same kind/).first()).toBeVisible();
+  await page.evaluate(([all, to]) => all.forEach((each) => document.querySelector(each)!.scrollTo({ top: to })), [
     columns,
     top,
   ] as const);
+}
 const scrolled = (page: Page, selectors: readonly string[]) =>
   page.evaluate((all) => all.map((each) => document.querySelector(each)!.scrollTop), selectors);
 

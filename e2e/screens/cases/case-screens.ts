@@ -44,7 +44,8 @@ export const caseScreens: readonly Screen[] = [
     name: 'case-open',
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    shows: 'Close case…',
+    // Its inspection comes first on the day for which it is planned.
+    shows: /^(Close case…|Inspect )/,
   },
   {
     name: 'case-closed',

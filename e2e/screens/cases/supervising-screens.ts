@@ -8,7 +8,10 @@ const chosenTwo = (action: string) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select CE-/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole('button', { name: action }).click();
+  if (action.startsWith('Assign')) return page.getByRole('button', { name: action }).click();
+  // A phone has room for the first action.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 };
 
 /** What supervisors see of the work of others, and do with many cases. */

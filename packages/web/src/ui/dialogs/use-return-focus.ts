@@ -48,6 +48,9 @@ function focusFirst(candidates: readonly (HTMLElement | null)[]): void {
   }
 }
 
+/** Focuses the home of a section, or if it has none, that of the nearest section around it that has one. */
+export const focusAround = (section: HTMLElement): void => focusFirst([section, ...sectionsAround(section)]);
+
 /** Returns what takes the focus in a section: its marked control, else its heading if that can. */
-export const focusHome = (section: HTMLElement): HTMLElement | null =>
+const focusHome = (section: HTMLElement): HTMLElement | null =>
   section.querySelector<HTMLElement>('[data-focus-home]') ?? section.querySelector<HTMLElement>('h2[tabindex="-1"]');

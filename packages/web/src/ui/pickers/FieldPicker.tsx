@@ -12,6 +12,8 @@ export interface FieldPickerProps extends Pick<InputWrapperProps, 'description' 
   readonly onChange: (value: string | null, label: string) => void;
   /** The label of the empty choice, e.g. 'Unassigned'; absent when a choice is mandatory. */
   readonly none?: string;
+  /** Choices listed before those of the source. */
+  readonly first?: readonly PickerOption[];
   readonly placeholder?: string;
   /** Why the value cannot be changed. */
   readonly blocker?: string | null;
@@ -26,16 +28,16 @@ const NONE = 'NONE';
 
 /** A field that takes one of many choices. */
 export function FieldPicker(props: FieldPickerProps) {
-  const { label, source, value, onChange, none, blocker = null, onCreate, openRef, onOpen } = props;
+  const { label, source, value, onChange, none, first = noOptions, blocker = null, onCreate, openRef, onOpen } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
-  const first = none === undefined ? noOptions : [{ value: NONE, label: none, isActive: true }];
+  const empty = none === undefined ? noOptions : [{ value: NONE, label: none, isActive: true }];
   return (
     <Picker
       label={label}
       source={source}
       chosen={[value?.value ?? NONE]}
-      first={first}
+      first={[...empty, ...first]}
       closing="always"
       onPick={(chosen, name) => onChange(chosen === NONE ? null : chosen, name)}
       onCreate={onCreate}

@@ -1,46 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { rightBlocker } from '@townkeep/core/identity/people';
-import { type OptionsSource, OPTIONS_PAGE, localSource } from '../../../ui/pickers/options.ts';
+import { localSource, type OptionsSource } from '../../../ui/pickers/options.ts';
 import { choiceFilter } from '../../mechanisms/listing/filters/choice-filter.tsx';
 import { datesFilter, pastChoices } from '../../mechanisms/listing/filters/dates-filter.tsx';
 import { idsFilter, kindsFilter } from '../../mechanisms/listing/filters/ids-filter.tsx';
 import { searchFilter } from '../../mechanisms/listing/filters/search-filter.tsx';
 import type { FilterPart } from '../../mechanisms/listing/listing.ts';
-import { api, apiQuery } from '../../platform/session/api.ts';
-import { useSession } from '../../platform/session/SessionContext.tsx';
-import { personOption } from '../../mechanisms/record/assigned.ts';
-
-/** All active staff, for those who open setup. */
-const everyone: OptionsSource = {
-  key: 'trail-people',
-  load: async (query, offset) => {
-    const q = query.trim();
-    const page = await api.setup.staff({ ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset });
-    return { options: page.people.map(personOption), total: page.total };
-  },
-  empty: 'No matching staff',
-};
-
-/** The staff of a product, for supervisors. */
-const colleagues = (product: 'crm' | 'xerce'): OptionsSource => ({
-  key: `trail-people-${product}`,
-  load: async (query, offset) => {
-    const q = query.trim();
-    const page = { ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset };
-    const { users, total } =
-      product === 'crm'
-        ? await api.submissions.crmUsers({ ...page, status: 'ALL' })
-        : await api.cases.assignees({ ...page, violationTypeIds: [] });
-    return { options: users.map(personOption), total };
-  },
-  empty: 'No matching staff',
-});
-
-function usePeople(): OptionsSource {
-  const { flags } = useSession();
-  if (rightBlocker('setup.open', flags) === null) return everyone;
-  return colleagues(flags.hasCrm ? 'crm' : 'xerce');
-}
+import { apiQuery } from '../../platform/session/api.ts';
+import { usePeople } from './trail-people.ts';
 
 const useKinds = () => useQuery(apiQuery.audit.kinds.queryOptions({ staleTime: Infinity })).data?.items ?? [];
 

@@ -1,4 +1,4 @@
-import { normalizeAddress } from '@townkeep/core/casework/locations';
+import { normalizeAddress, streetOf } from '@townkeep/core/casework/locations';
 
 /** How well something answers a query; lower is better. */
 export const ranks = { same: 0, begins: 1, other: 2 } as const;
@@ -21,8 +21,6 @@ export function isNumberOf(query: string, number: string): boolean {
   const digits = NUMBER.exec(query)?.[1];
   return digits !== undefined && Number(digits) === Number(/\d+$/.exec(number)?.[0]);
 }
-
-const streetOf = (text: string): string => text.split(',', 1)[0]!.trim();
 
 /** Returns how well a place answers a query: 427 Laurel Avenue answers `427 laurel`, and 1427 Laurel Avenue does not. */
 export function placeRank(query: string, place: string | null): Rank {

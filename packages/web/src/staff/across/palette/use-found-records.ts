@@ -4,6 +4,7 @@ import type { CaseRow } from '@townkeep/core/casework/cases';
 import { caseStatusText } from '@townkeep/core/casework/cases/listing/columns.ts';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
+import { streetOf } from '@townkeep/core/casework/locations';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { apiQuery } from '../../platform/session/api.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
@@ -85,7 +86,7 @@ export function useFoundRecords({ typed, searched }: Searched): Found {
   ];
   const hits = ordered(isOn ? records : [], searched).map(({ id, place, name, number, detail, to }): PaletteItem => ({
     id,
-    label: `${place?.split(',', 1)[0] ?? name} · ${number}`,
+    label: `${place === null ? name : streetOf(place)} · ${number}`,
     detail,
     isOld: !isCurrent,
     run: () => void navigate({ to }),

@@ -20,8 +20,8 @@ const list: HelpArticle = {
       heading: 'Narrow the list',
       facts: [
         'The search finds numbers, even by their last digits, and words in the description and the address. It also ' +
-          'finds cases by the name of a contact such as the owner, by the parcel number, by a license plate, and by the ' +
-          'number of a code article.',
+          'finds cases by the name of a contact such as the owner, by the parcel number, by a license plate, and by ' +
+          'the number of a code article.',
         'Filters combine: a case is listed if it meets all of them.',
         'A small flag marks a location with a warning.',
         'Export writes what is listed, with the shown columns, to a file.',
@@ -64,7 +64,9 @@ const page: HelpArticle = {
     },
     {
       heading: 'Notes',
-      text: 'Write in the line at the bottom, or press `n`. Notes are internal unless you make them public for the responsible party.',
+      text:
+        'Write in the line at the bottom, or press `n`. Notes are internal unless you make them public for the ' +
+        'responsible party.',
     },
     {
       heading: 'Write to the responsible party',
@@ -131,13 +133,16 @@ const creating: HelpArticle = {
       facts: [
         'On a submission’s page, you can create a case from it, at the same place and linked to it.',
         'The comply-by date follows from the violation, its type, or the agency’s default, unless you type one.',
-        'The assignment rules choose the assignee unless you do. Without rules, it is you. A draft is assigned when opened.',
+        'The assignment rules choose the assignee unless you do. Without rules, it is you. A draft is assigned when ' +
+          'opened.',
         'An unfinished form stays in this tab. ‘Save as draft’ creates the case out of sight of the responsible party.',
       ],
     },
     {
       heading: 'If cases cannot be created',
-      text: 'Violation types, violations, dispositions and case roles must be set up first. Administrators see what is missing.',
+      text:
+        'Violation types, violations, dispositions and case roles must be set up first. Administrators see what is ' +
+        'missing.',
     },
   ],
 };
@@ -165,7 +170,9 @@ const entities: HelpArticle = {
     },
     {
       heading: 'Who sees it',
-      text: 'You need access to a violation type that is about this kind. Cases that you may not see show only their number.',
+      text:
+        'You need access to a violation type that is about this kind. Cases that you may not see show only their ' +
+        'number.',
     },
   ],
 };

@@ -9,6 +9,7 @@ import {
   type WorkKind,
 } from '@townkeep/core/identity/delegation';
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { toApiProblem } from '../../../http/client.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/FormDialog.tsx';
@@ -161,6 +162,10 @@ function Delegates({ form: { values, errors, works, hasOne, split, set }, days, 
     const person = value === null ? null : { value, label, isActive: true };
     set(Object.fromEntries(some.map((work) => [delegateFields[work], person])));
   };
+  const splitAndFocus = () => {
+    flushSync(split);
+    document.getElementById(elementId(delegateFields[works[0]!]))?.focus();
+  };
   if (!hasOne)
     return works.map((work) => (
       <FieldPicker
@@ -185,7 +190,7 @@ function Delegates({ form: { values, errors, works, hasOne, split, set }, days, 
         error={errors[delegateFields[works[0]!]]}
         onChange={chosenFor(works)}
       />
-      <Button variant="subtle" size="compact-sm" w="fit-content" onClick={split}>
+      <Button variant="subtle" size="compact-sm" w="fit-content" onClick={splitAndFocus}>
         Choose different people
       </Button>
     </>

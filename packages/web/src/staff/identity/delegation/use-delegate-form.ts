@@ -117,7 +117,9 @@ export function useDelegateForm(config: LeaveConfig, of: Colleague, onClose: () 
   });
   const { endDate } = form.values;
   const fields = works.map((work) => delegateFields[work]);
-  const [isSplit, setIsSplit] = useState(() => new Set(fields.map((field) => form.values[field]?.value)).size > 1);
+  const [isSplit, setIsSplit] = useState(false);
+  // Also when another person chooses different ones meanwhile. Choosing the same one for each later keeps the fields.
+  if (!isSplit && new Set(fields.map((field) => form.values[field]?.value)).size > 1) setIsSplit(true);
   const hasOne = works.length > 1 && !isSplit;
   const refused = hasOne ? fields.find((field) => form.errors[field] !== undefined) : undefined;
   return {

@@ -1,11 +1,12 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { toApiProblem } from '../../../http/client.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FOCUS_HOME, focusHome } from '../../../ui/dialogs/use-return-focus.ts';
+import { FOCUS_HOME } from '../../../ui/dialogs/use-return-focus.ts';
 import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { RecordSection } from './RecordSection.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Part {
   readonly id: string;
@@ -87,26 +88,4 @@ export function PartSection<P extends Part>(props: PartSectionProps<P>) {
 function NotLoaded({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {
   if (error === null) return <Skeleton height={48} aria-busy />;
   return <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />;
-}
-
-/** Returns the attributes of a section that keeps the focus when the control that has it disappears. */
-function useKeptFocus() {
-  const focused = useRef<Element | null>(null);
-  const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const last = focused.current;
-    if (last === null || last.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body && section.current !== null) focusHome(section.current)?.focus();
-  });
-  return {
-    ref: section,
-    // React also reports the focus of dialogs that are inside in its tree only.
-    onFocusCapture: ({ currentTarget, target }: FocusEvent) => {
-      if (currentTarget.contains(target)) focused.current = target;
-    },
-    onBlurCapture: ({ target }: FocusEvent) => {
-      if (target.isConnected) focused.current = null;
-    },
-  };
 }

@@ -120,3 +120,11 @@ function useNewestInSight(list: RefObject<HTMLElement | null>, key: string | nul
     if (scroller instanceof HTMLElement) scroller.scrollTop = scroller.scrollHeight;
   }, [list, key]);
 }
+
+/** Shows the entry that was added, below what the page has above the timeline; nothing where no timeline is open. */
+export function showNewest(): void {
+  setTimeout(() => {
+    const entries = document.querySelectorAll('.record-timeline .record-entry');
+    [...entries].at(-1)?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -5,7 +5,7 @@ import { longDate } from '../../../ui/dates/format.ts';
 import { useNow } from '../../../ui/dates/use-now.ts';
 import { Fact } from '../record/Fact.tsx';
 import { useSession } from '../../platform/session/SessionContext.tsx';
-import { goalText, isMetLate } from './goal-text.ts';
+import { goalText } from './goal-text.ts';
 import { SlaMark } from './SlaMark.tsx';
 
 interface GoalsProps {
@@ -28,7 +28,7 @@ export const SlaGoalList = ({ goals }: GoalsProps) => (
     {goals.map((goal) => (
       <Group component="li" key={goal.goal} gap="xs" style={{ rowGap: 2 }}>
         <Text fz="sm">{slaGoalNames[goal.goal]}</Text>
-        <SlaMark state={goal.state} isMetLate={isMetLate(goal)} />
+        <SlaMark state={goal.state} />
         <GoalDates goal={goal} />
       </Group>
     ))}

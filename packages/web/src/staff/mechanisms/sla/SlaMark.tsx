@@ -14,18 +14,13 @@ const slaSigns: Readonly<Record<SlaState, { readonly tone: Tone; readonly shape:
 
 const shapes = { clock: IconClock, alert: IconAlertTriangle, check: IconCircleCheck } as const;
 
-interface SlaMarkProps {
-  readonly state: SlaState;
-  readonly isMetLate?: boolean;
-}
-
 /** The state of a deadline, for any kind of record. */
-export function SlaMark({ state, isMetLate = false }: SlaMarkProps) {
+export function SlaMark({ state }: { readonly state: SlaState }) {
   const { tone, shape } = slaSigns[state];
   const Shape = shapes[shape];
   return (
     <ToneMark tone={tone} icon={<Shape size={12} aria-hidden />} isOutlined>
-      {isMetLate ? 'Met late' : slaStateNames[state]}
+      {slaStateNames[state]}
     </ToneMark>
   );
 }

@@ -1,10 +1,6 @@
 import type { ShownGoal } from '@townkeep/core/mechanisms/sla/shown.ts';
 import { briefDate, briefDay, clockText } from '../../../ui/dates/format.ts';
 
-/** Whether a goal was met after its deadline. */
-export const isMetLate = ({ dueAt, metAt }: Pick<ShownGoal, 'dueAt' | 'metAt'>): boolean =>
-  metAt !== null && Date.parse(metAt) > Date.parse(dueAt);
-
 /** A deadline at this time is that of a day, which needs no time. */
 const END_OF_DAY = '11:59 PM';
 
@@ -15,12 +11,12 @@ const dueText = (dueAt: string, now: number, timeZone: string): string =>
  * Returns when a goal is due, or when it was met: `Due Dec 2, 5 PM`, `Done Nov 26 (due Dec 2, 5 PM)`, and for one that
  * was met late, whose mark says so, `Nov 26 (due Jul 31)`. The time of the day tells two instants of one day apart.
  */
-export function goalText(goal: Pick<ShownGoal, 'dueAt' | 'metAt'>, now: number, timeZone: string): string {
-  const { dueAt, metAt } = goal;
+export function goalText(goal: Omit<ShownGoal, 'goal'>, now: number, timeZone: string): string {
+  const { state, dueAt, metAt } = goal;
   const due = dueText(dueAt, now, timeZone);
   if (metAt === null) return `Due ${due}`;
   const [day, dueDay] = [briefDay(metAt, now, timeZone), briefDay(dueAt, now, timeZone)];
   const met = day === dueDay ? briefDate(metAt, now, timeZone) : day;
-  if (!isMetLate(goal)) return `Done ${met} (due ${due})`;
+  if (state !== 'MET_LATE') return `Done ${met} (due ${due})`;
   return `${met} (due ${day === dueDay ? due : dueDay})`;
 }

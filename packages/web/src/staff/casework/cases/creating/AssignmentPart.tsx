@@ -6,7 +6,7 @@ import { caseAssigneeSource } from '../choices.ts';
 import { assigneeOf, byRule, fieldId, initiationOf } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';
 
-/** Returns the source of assignees, with the choice to leave it to the assignment rules before the groups and people. */
+/** Returns the source of assignees, with the choice to leave it to the assignment rules before groups and people. */
 function withRules(source: OptionsSource): OptionsSource {
   return {
     ...source,
@@ -19,7 +19,10 @@ function withRules(source: OptionsSource): OptionsSource {
   };
 }
 
-/** The assignee, at first by the assignment rules or, without any, the person who creates the case, and whether the agency saw it itself. */
+/**
+ * The assignee, at first by the assignment rules or, without any, the person who creates the case, and whether the
+ * agency saw it itself.
+ */
 export function AssignmentPart({ create }: { readonly create: CreateCase }) {
   const { draft, change, attempt, typeIds, usual, hasRules } = create;
   const source = caseAssigneeSource(typeIds);

@@ -7,8 +7,8 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import type { CreateCase } from './use-create-case.ts';
 
 /**
- * Says that cases cannot be created yet, and names what is missing to those who can set it up. Source: staff application
- * §8, 'case creation configuration invalid'
+ * Says that cases cannot be created yet, and names what is missing to those who can set it up. Source: staff
+ * application §8, 'case creation configuration invalid'
  */
 export function BlockedDialog({ create: { creation: state } }: { readonly create: CreateCase }) {
   const { agencyId } = useSession();

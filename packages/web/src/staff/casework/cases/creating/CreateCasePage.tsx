@@ -45,14 +45,14 @@ export function CreateCasePage() {
 
 function CreateForm() {
   const create = useCreateCase();
-  const { attempt, draft, submit, reset, isCreating, isDirty, disclaimer } = create;
+  const { attempt, draft, submit, reset, isCreating, isDirty, disclaimer, texts } = create;
   const errors = useMemo(
     () => Object.fromEntries(Object.entries(attempt.errors).map(([path, text]) => [fieldId(path), text])),
     [attempt.errors],
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCreating) submit(false);
+    if (!isCreating && texts.blocker === null) submit(false);
   };
   const isPlaced = isPlaceChosen(draft.place);
   return (
@@ -97,10 +97,10 @@ function CreateForm() {
           {isPlaced && <Reporters create={create} />}
           {isPlaced && (
             <Group justify="flex-end">
-              <ActionButton variant="default" loading={isCreating} onClick={() => submit(true)}>
+              <ActionButton variant="default" loading={isCreating} blocker={texts.blocker} onClick={() => submit(true)}>
                 Save as draft
               </ActionButton>
-              <ActionButton type="submit" loading={isCreating}>
+              <ActionButton type="submit" loading={isCreating} blocker={texts.blocker}>
                 Create case
               </ActionButton>
             </Group>
@@ -144,7 +144,7 @@ function Found({ create }: PartsProps) {
 }
 
 /** What the reporters of linked submissions hear; absent without any. */
-function Reporters({ create: { draft, change } }: PartsProps) {
+function Reporters({ create: { draft, change, texts } }: PartsProps) {
   const { madeFrom, informsReporters } = draft;
   const count = linkedIds(draft).length;
   const isOfOne = madeFrom !== null && count === 1;
@@ -154,6 +154,7 @@ function Reporters({ create: { draft, change } }: PartsProps) {
   if (count === 0) return null;
   return (
     <WhatReportersHear
+      texts={texts}
       isOn={informsReporters}
       onChange={(isOn) => change({ informsReporters: isOn })}
       hasSeveral={count > 1}

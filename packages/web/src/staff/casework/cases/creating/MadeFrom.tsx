@@ -75,6 +75,7 @@ function Files({ create: { draft, change, attempt }, attachments }: FilesProps) 
   return (
     <Checkbox.Group
       label="Copy to the case"
+      description={isFull ? `A case has at most ${CASE_FILES_MAX} files. Remove one to choose another.` : undefined}
       error={attempt.errors['submissionAttachmentIds']}
       value={[...chosen]}
       onChange={(submissionAttachmentIds) => change({ submissionAttachmentIds })}

@@ -45,7 +45,7 @@ export interface CaseDraft {
   readonly submissionAttachmentIds: readonly string[];
   /** Whether the reporters of the linked submissions hear of the case. */
   readonly informsReporters: boolean;
-  /** `USUAL` until staff choose: by the assignment rules, or, without any, the person who creates it. Null: unassigned. */
+  /** `USUAL` until staff choose: by the assignment rules or, without any, the one who creates it. Null: unassigned. */
   readonly assignee: PickerOption | 'USUAL' | null;
   readonly attachments: readonly AttachmentInput[];
   /** Where photos among the attachments were taken, by file URL. */

@@ -29,7 +29,7 @@ test('the form is converted to the input of the call', () => {
     violations: [{ violation: weeds, complyByOn: '' }],
     inspection: { typeId: '', plannedDate: '2026-03-02', plannedTime: '', assignee: null, isVerification: false },
   };
-  const sending = { me: 'ann', hasRules: false, disclaimer: null, ownerRoleIds: [] };
+  const sending = { me: 'ann', hasRules: false, disclaimer: null, ownerRoleIds: [], areTextsShown: true };
   expect(toCaseInput(draft, { ...sending, isDraft: true })).toMatchObject({
     location: place,
     initiationType: 'PROACTIVE',
@@ -46,7 +46,7 @@ test('the form is converted to the input of the call', () => {
     assigneeId: 'ann',
     groupId: null,
   });
-  const sent = { me: 'ann', hasRules: false, isDraft: false, disclaimer: null, ownerRoleIds: [] };
+  const sent = { areTextsShown: true, me: 'ann', hasRules: false, isDraft: false, disclaimer: null, ownerRoleIds: [] };
   expect(toCaseInput(draft, { ...sent, disclaimer: { reason: 'Urgent' } })).toMatchObject({
     disclaimer: { reason: 'Urgent' },
   });
@@ -81,6 +81,28 @@ test('the first inspection follows the assignee of the case until staff choose a
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: bo } }, ann)).toBe(bo);
   expect(firstInspector({ ...draft, inspection: { ...plan, assignee: null } }, ann)).toBeNull();
   expect(
-    toCaseInput(draft, { me: 'Ann', hasRules: false, isDraft: false, disclaimer: null, ownerRoleIds: [] }).inspection,
+    toCaseInput(draft, {
+      me: 'Ann',
+      hasRules: false,
+      isDraft: false,
+      disclaimer: null,
+      ownerRoleIds: [],
+      areTextsShown: true,
+    }).inspection,
   ).not.toHaveProperty('assigneeId');
+});
+
+test('reporters hear of the case only if the person saw what they hear, and left it on', () => {
+  const sending = {
+    me: null,
+    hasRules: false,
+    isDraft: false,
+    disclaimer: null,
+    ownerRoleIds: [],
+    areTextsShown: true,
+  };
+  const draft = { ...emptyCaseDraft, place, submissionIds: ['s'] };
+  expect(toCaseInput(draft, sending).informsReporters).toBe(true);
+  expect(toCaseInput(draft, { ...sending, areTextsShown: false }).informsReporters).toBe(false);
+  expect(toCaseInput({ ...draft, informsReporters: false }, sending).informsReporters).toBe(false);
 });

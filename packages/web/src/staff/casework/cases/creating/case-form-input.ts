@@ -66,10 +66,13 @@ interface Sending {
   readonly disclaimer: Confirmed;
   /** The roles of the parcel's owner. */
   readonly ownerRoleIds: readonly string[];
+  /** Whether the person saw what the reporters of linked submissions hear. */
+  readonly areTextsShown: boolean;
 }
 
 /** Converts the form to the input of the call. */
-export function toCaseInput(draft: CaseDraft, { me, hasRules, isDraft, disclaimer, ownerRoleIds }: Sending) {
+export function toCaseInput(draft: CaseDraft, sending: Sending) {
+  const { me, hasRules, isDraft, disclaimer, ownerRoleIds, areTextsShown } = sending;
   const { inspection, assignee } = draft;
   const usual = hasRules ? {} : assignmentOf(me);
   return {
@@ -88,7 +91,7 @@ export function toCaseInput(draft: CaseDraft, { me, hasRules, isDraft, disclaime
     inspection: inspection === null ? null : firstInput(inspection),
     submissionIds: linkedIds(draft),
     submissionAttachmentIds: [...draft.submissionAttachmentIds],
-    informsReporters: draft.informsReporters,
+    informsReporters: draft.informsReporters && areTextsShown,
     ...(assignee === 'USUAL' ? usual : assignmentOf(assignee?.value ?? null)),
     attachments: [...draft.attachments],
   };

@@ -10,10 +10,11 @@ import { showError, showSuccess } from '../../../../ui/alerts.ts';
 import { failureText } from '../../../../ui/show-problem.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useReporterTexts } from '../linking/WhatReportersHear.tsx';
 import { useDisclaimer } from '../locations/use-disclaimer.ts';
 import { useTypeOfViolation } from '../choices.ts';
 import { type CaseDraft, caseDraftKey, emptyCaseDraft, loadCaseDraft, saveCaseDraft } from './case-draft.ts';
-import { byRule, caseFormProblems, toCaseInput } from './case-form-input.ts';
+import { byRule, caseFormProblems, linkedIds, toCaseInput } from './case-form-input.ts';
 import { useParcelOwner } from './use-parcel-owner.ts';
 import { begunFrom, isBare } from './made-from.ts';
 
@@ -38,6 +39,7 @@ export function useCreateCase() {
   const parcelOwner = useParcelOwner(draft);
   const create = useCreating(showErrors, disclaimer.cancel);
   const creation = useQuery(apiQuery.cases.creation.queryOptions({ staleTime: 0 })).data;
+  const texts = useReporterTexts(linkedIds(draft).length > 0);
   const hasRules = creation?.hasAssignmentRules === true;
   const [isBareAsked, setIsBareAsked] = useState(false);
   const submit = (isDraft: boolean, isBareConfirmed = false) => {
@@ -54,6 +56,7 @@ export function useCreateCase() {
           isDraft,
           disclaimer: confirmed,
           ownerRoleIds: parcelOwner.roleIds,
+          areTextsShown: texts.areShown,
         }),
       ),
     );
@@ -82,6 +85,8 @@ export function useCreateCase() {
     parcelOwner,
     creation,
     hasRules,
+    /** What the reporters of linked submissions hear. */
+    texts,
     isCreating: disclaimer.isChecking || create.isPending,
     isDirty: draft !== emptyCaseDraft,
   };

@@ -16,32 +16,41 @@ interface Assigning {
 interface Sent {
   readonly chosen: string | null;
   readonly movesInspections?: boolean;
+  /** The version of the case that the person saw when the question was opened. */
+  readonly seen?: number;
+}
+
+/** The question, as it was opened. */
+interface Asked {
+  readonly chosen: PickerOption;
+  readonly seen: number;
 }
 
 /** Assigns the case of the page. Where the former assignee has inspections there, it asks first whether they move. */
 export function useAssign(): Assigning {
   const { shown } = useCase();
-  const [asked, setAsked] = useState<PickerOption | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const send = useCaseChange(
-    ({ chosen, ...more }: Sent, version) =>
+    ({ chosen, seen: _, ...more }: Sent, version) =>
       api.cases.assign({ id: shown.id, version, ...assignmentOf(chosen), ...more }),
-    { success: 'Assignee changed' },
+    { success: 'Assignee changed', seenVersion: ({ seen }) => seen ?? null },
   );
   const hasInspections = shown.inspections.some(
     ({ status, assignee }) => status === 'SCHEDULED' && assignee !== null && assignee.id === shown.assignee?.id,
   );
   const assign = (chosen: string | null, label: string) => {
     const { assigneeId } = assignmentOf(chosen);
-    if (assigneeId !== null && hasInspections) setAsked({ value: assigneeId, label, isActive: true });
+    if (assigneeId !== null && hasInspections)
+      setAsked({ chosen: { value: assigneeId, label, isActive: true }, seen: shown.version });
     else send.mutate({ chosen });
   };
   const question = asked !== null && (
     <InspectionsDialog
-      chosen={asked}
+      chosen={asked.chosen}
       caseId={shown.id}
       onAssign={(movesInspections) => {
         setAsked(null);
-        send.mutate({ chosen: asked.value, movesInspections });
+        send.mutate({ chosen: asked.chosen.value, movesInspections, seen: asked.seen });
       }}
       onClose={() => setAsked(null)}
     />

@@ -1,20 +1,16 @@
 import { cancelingProblems, type CaseInspection } from '@townkeep/core/casework/cases';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
-import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useToday } from '../../../platform/session/use-today.ts';
-import { KEY_GROUP } from '../key-group.ts';
-import { optionsOf, useCancelReasons, useInspectionTypes } from '../choices.ts';
+import { optionsOf, useCancelReasons } from '../choices.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { nextFirst, overviewOf } from './inspection-order.ts';
-import { changedInspection, fateOfPlan, inspectPath } from './inspection-words.ts';
+import { changedInspection, fateOfPlan } from './inspection-words.ts';
 import { ResultDialog } from './ResultDialog.tsx';
+import { useInspectNow } from './use-inspect-now.ts';
 import { Anchor, NativeSelect, Textarea } from '@mantine/core';
 import { CANCEL_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
@@ -77,31 +73,11 @@ interface InspectionsProps {
 /** The inspections of the case: the planned ones first, then performed and canceled ones, the newest first. */
 export function Inspections({ onAll = null }: InspectionsProps) {
   const { shown, contentBlocker } = useCase();
-  const { agencyId } = useSession();
-  const { today } = useToday();
-  const navigate = useNavigate();
-  const isPlannedToday = shown.inspections.some(
-    ({ status, plannedOn }) => status === 'SCHEDULED' && plannedOn === today,
-  );
+  const inspectNow = useInspectNow();
   const [isPlanning, setIsPlanning] = useState(false);
   const { opened, open, close } = useOpenedPart<CaseInspection, InspectionDialog>(shown.inspections);
-  // Loaded with the page, so that the dialogs show them at once.
-  useInspectionTypes();
-  useCancelReasons();
   const ordered = nextFirst(shown.inspections);
   const parts = onAll === null ? ordered : overviewOf(ordered);
-  const inspectNow = () => void navigate({ to: inspectPath(agencyId, shown.id, null) });
-  useKeys([
-    {
-      key: 'i',
-      label: 'Schedule an inspection',
-      group: KEY_GROUP,
-      blocker: contentBlocker,
-      run: () => setIsPlanning(true),
-    },
-    // The inspection of today is performed instead.
-    ...(isPlannedToday ? [] : [{ label: 'Inspect now', group: KEY_GROUP, blocker: contentBlocker, run: inspectNow }]),
-  ]);
   return (
     <PartSection
       title="Inspections"
@@ -116,7 +92,7 @@ export function Inspections({ onAll = null }: InspectionsProps) {
               All {ordered.length} inspections
             </Anchor>
           )}
-          {!isPlannedToday && contentBlocker === null && (
+          {inspectNow !== null && contentBlocker === null && (
             <ActionButton variant="default" size="compact-sm" onClick={inspectNow}>
               Inspect now
             </ActionButton>

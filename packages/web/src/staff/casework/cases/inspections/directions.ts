@@ -1,4 +1,5 @@
-import type { DayStop } from '@townkeep/core/casework/cases';
+import type { CasePlace, DayStop } from '@townkeep/core/casework/cases';
+import { formatAddress } from '@townkeep/core/casework/locations';
 
 /**
  * Returns the address that opens the way to a stop in the maps of the phone, or in a browser; null for a place that is
@@ -14,3 +15,9 @@ export function directionsTo({
   if (place === null) return null;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place }).toString()}`;
 }
+
+/** Returns the address that opens the way to a place of a case; null for one that is not known, or restricted. */
+export const directionsToPlace = (place: CasePlace | undefined): string | null =>
+  place === undefined || place.isRestricted
+    ? null
+    : directionsTo({ ...place, locationText: formatAddress(place) || null });

@@ -18,8 +18,8 @@ const day: HelpArticle = {
     {
       heading: 'Late inspections',
       text:
-        'Inspections planned for an earlier day and not performed come first. Start or reschedule them, or move all of ' +
-        'them to today. The alert offers to undo it.',
+        'Inspections planned for an earlier day and not performed come first. Start or reschedule them, or move all ' +
+        'of them to today. The alert offers to undo it.',
     },
     {
       heading: 'Inspections of others',

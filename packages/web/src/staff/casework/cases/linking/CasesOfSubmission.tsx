@@ -22,8 +22,8 @@ export interface CasesOfSubmissionProps {
 const casesQuery = (submissionId: string) => apiQuery.cases.ofSubmission.queryOptions({ input: { id: submissionId } });
 
 /**
- * The code enforcement cases that a submission is linked to, with the ways to link one and to make one. Absent for those
- * who have nothing to do with cases, if there are none.
+ * The code enforcement cases that a submission is linked to, with the ways to link one and to make one. Absent for
+ * those who have nothing to do with cases, if there are none.
  */
 export function CasesOfSubmission({ submissionId, isGone }: CasesOfSubmissionProps) {
   const { flags } = useSession();
@@ -109,6 +109,7 @@ function Actions({ submissionId, linkButton }: ActionsProps) {
           {...(submission !== undefined && {
             told: { recipient: recipientOf(submission), language: submission.lettersIn },
           })}
+          mayBeDraft
           success="Case linked"
           onClose={() => setIsOpen(false)}
         />

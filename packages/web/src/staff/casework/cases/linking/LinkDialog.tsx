@@ -3,7 +3,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
 import type { OptionsSource, PickerOption } from '../../../../ui/pickers/options.ts';
 import { type ShownRecord } from '../../../mechanisms/record/use-record-change.ts';
-import { WhatReportersHear, type WhatReportersHearProps } from './WhatReportersHear.tsx';
+import { useReporterTexts, WhatReportersHear, type WhatReportersHearProps } from './WhatReportersHear.tsx';
 import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
 
 export interface LinkDialogProps {
@@ -16,18 +16,23 @@ export interface LinkDialogProps {
   readonly link: (id: string, informsReporters: boolean) => Promise<unknown>;
   /** How the reporter is told of the case, where it is known who that is. */
   readonly told?: Pick<WhatReportersHearProps, 'recipient' | 'language'>;
+  /** Whether the case may be a draft. */
+  readonly mayBeDraft: boolean;
   readonly success: string;
   readonly onClose: () => void;
 }
 
 /** Chooses the other record of a link. */
-export function LinkDialog({ title, label, source, record, link, told, success, onClose }: LinkDialogProps) {
+export function LinkDialog(props: LinkDialogProps) {
+  const { title, label, source, record, link, told, mayBeDraft, success, onClose } = props;
+  const texts = useReporterTexts();
   const form = useRecordForm({
     record,
     seen: null,
+    blocker: texts.blocker,
     stored: () => ({ chosen: null as PickerOption | null, informsReporters: true }),
     check: ({ chosen }): Record<string, string> => (chosen === null ? { chosen: text('required', { label }) } : {}),
-    save: ({ chosen, informsReporters }) => link(chosen!.value, informsReporters),
+    save: ({ chosen, informsReporters }) => link(chosen!.value, informsReporters && texts.areShown),
     success,
     onSaved: onClose,
   });
@@ -43,9 +48,10 @@ export function LinkDialog({ title, label, source, record, link, told, success, 
         onChange={(id, name) => form.set({ chosen: id === null ? null : { value: id, label: name, isActive: true } })}
       />
       <WhatReportersHear
+        texts={texts}
         isOn={form.values.informsReporters}
         onChange={(informsReporters) => form.set({ informsReporters })}
-        mayBeDraft
+        mayBeDraft={mayBeDraft}
         {...told}
       />
     </FormDialog>

@@ -35,6 +35,7 @@ export function LinkedSubmissions() {
           link={(submissionId, informsReporters) =>
             api.cases.linkSubmissions({ id: shown.id, submissionIds: [submissionId], informsReporters })
           }
+          mayBeDraft={shown.status === 'DRAFT'}
           success="Submission linked"
           onClose={() => setIsOpen(false)}
         />

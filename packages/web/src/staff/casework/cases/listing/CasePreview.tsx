@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { AssigneeField } from '../read/AssigneeField.tsx';
 import { CaseDetails } from '../read/CaseDetails.tsx';
+import { CaseKeys } from '../read/CaseKeys.tsx';
 import { CaseOverview } from '../read/CaseSections.tsx';
 import { CaseSummary } from '../read/CaseSummary.tsx';
 import { CaseComposer } from '../thread/CaseTimeline.tsx';
@@ -43,6 +44,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
               <AssigneeField />
               <CaseSummary />
               <CaseOverview layout={loaded.layout} onTab={null} />
+              <CaseKeys layout={loaded.layout} />
               <CaseComposer drafts={drafts} />
             </>
           )}

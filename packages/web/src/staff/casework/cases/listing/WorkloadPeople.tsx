@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toApiProblem } from '../../../../http/client.ts';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
@@ -14,13 +14,12 @@ import { useToday } from '../../../platform/session/use-today.ts';
 const query = apiQuery.cases.workload.queryOptions({
   staleTime: 30_000,
   refetchInterval: 60_000,
-  placeholderData: keepPreviousData,
 });
 
 /** The people with their work. Pressing them shows their cases alone; several can be pressed. */
 export function WorkloadPeople({ state, onChange }: OverviewProps) {
   const loaded = useQuery(query);
-  if (loaded.error !== null)
+  if (loaded.data === undefined && loaded.error !== null)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   const people = loaded.data?.people ?? [];
   const chosen = idsOf(state, 'assignee');
@@ -68,7 +67,7 @@ function Person({ person, most, isChosen, onToggle }: PersonProps) {
           {name}
           <b>
             {load.open}
-            <span className="workload-unseen"> open</span>
+            <VisuallyHidden> open</VisuallyHidden>
           </b>
         </span>
         <span className="workload-bar" aria-hidden>
@@ -78,12 +77,12 @@ function Person({ person, most, isChosen, onToggle }: PersonProps) {
         </span>
         <span className="workload-words">
           {load.overdue > 0 && <span className="late">{load.overdue} overdue</span>}
-          {parts.dueThisWeek > 0 && <span className="workload-unseen">{parts.dueThisWeek} due this week</span>}
+          {parts.dueThisWeek > 0 && <VisuallyHidden>{parts.dueThisWeek} due this week</VisuallyHidden>}
           {away !== null && <span className="workload-away">{away}</span>}
           {load.inspections > 0 && away === null && (
             <span>
               {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'}
-              <span className="workload-unseen"> this week</span>
+              <VisuallyHidden> this week</VisuallyHidden>
             </span>
           )}
           {load.open === 0 && load.inspections === 0 && away === null && <span>No open cases</span>}

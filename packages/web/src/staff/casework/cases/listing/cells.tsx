@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type CaseRow, daysLate } from '@townkeep/core/casework/cases';
+import { streetOf } from '@townkeep/core/casework/locations';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
@@ -41,7 +42,7 @@ export function WhatText({ row }: CellProps) {
   );
 }
 
-export const PlaceText = ({ row }: CellProps) => <>{row.locationText?.split(',')[0] ?? '–'}</>;
+export const PlaceText = ({ row }: CellProps) => <>{row.locationText === null ? '–' : streetOf(row.locationText)}</>;
 export const AssigneeCell = ({ row }: CellProps) => <>{assigneeText(row)}</>;
 export const StatusCell = ({ row }: CellProps) => <CaseStatusMark {...row} isOverdue={false} />;
 export const CreatedCell = ({ row }: CellProps) => <PlainWhen at={row.createdAt} timeZone={useToday().timeZone} />;

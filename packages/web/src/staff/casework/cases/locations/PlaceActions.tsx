@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import { type CasePlace, securingBlocker } from '@townkeep/core/casework/cases';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useCase } from '../read/CaseContext.ts';
 import type { LocationDialog } from './location-dialogs.ts';
 
 export interface PlaceActionsProps {
@@ -12,15 +11,14 @@ export interface PlaceActionsProps {
 
 /** The actions on a location, which show in every case and submission there: its warning, and securing it. */
 export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
-  const { blocker } = useCase();
   const { profile } = useSession();
   return (
     <Group gap="xs" my={4}>
-      <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => onOpen('flag')}>
+      <ActionButton variant="default" size="compact-sm" onClick={() => onOpen('flag')}>
         {place.isFlagged ? 'Change warning' : 'Set warning'}
       </ActionButton>
       {securingBlocker(profile.scopes) === null && (
-        <ActionButton variant="default" size="compact-sm" blocker={blocker} onClick={() => onOpen('secure')}>
+        <ActionButton variant="default" size="compact-sm" onClick={() => onOpen('secure')}>
           {place.isSecured ? 'Show to all staff' : 'Secure location'}
         </ActionButton>
       )}

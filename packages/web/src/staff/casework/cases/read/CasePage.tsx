@@ -16,6 +16,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { caseListing } from '../listing/case-listing.tsx';
 import { AssigneeField } from './AssigneeField.tsx';
+import { CaseKeys } from './CaseKeys.tsx';
 import { CaseDetails } from './CaseDetails.tsx';
 import { CaseSide } from './CaseSections.tsx';
 import { CaseSummary } from './CaseSummary.tsx';
@@ -108,6 +109,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
               <PhoneActions />
               <CaseSummary />
               <CaseTabs layout={layout} />
+              <CaseKeys layout={layout} />
               <CaseComposer drafts={drafts} />
             </>
           }

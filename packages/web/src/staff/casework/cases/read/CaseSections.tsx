@@ -30,7 +30,7 @@ const side: Readonly<Record<string, ComponentType>> = {
   facts: Facts,
 };
 
-/** The side column, as the agency ordered and named it. A section without content shows nothing. */
+/** The side column, as the agency ordered and named it, with the dates of the case last. */
 export const CaseSide = ({ layout }: { readonly layout: readonly CaseSection[] }) =>
   partsOfCase(layout)
     .filter(({ home }) => home === 'side')
@@ -88,7 +88,7 @@ function AssociatedCases() {
   );
 }
 
-/** What the officer saw; absent without a description, which is added from the menu. */
+/** What the officer saw, and the action that adds or changes it; absent without both. */
 function DescriptionSection() {
   const { shown, contentBlocker } = useCase();
   const [isOpen, setIsOpen] = useState(false);

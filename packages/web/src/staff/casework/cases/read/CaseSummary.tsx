@@ -149,14 +149,15 @@ function DeadlinesCell({ shown: { sla } }: CellProps) {
       {sla.map(({ goal, state, dueAt, metAt }) => {
         const due = dateIn(timeZone, new Date(dueAt));
         const isLate = metAt === null && state === 'BREACHED';
+        const metOn = metAt === null ? null : dateIn(timeZone, new Date(metAt));
         return (
           <Text key={goal} fz="xs" {...(isLate ? { className: 'late' } : {})}>
             {slaGoalNames[goal]}{' '}
-            {metAt === null
+            {metOn === null
               ? isLate
                 ? lateText(due, today)
                 : `due ${dayAndMonth(due, today)}`
-              : `${state === 'BREACHED' ? 'met late' : 'done'} ${dayAndMonth(dateIn(timeZone, new Date(metAt)), today)}`}
+              : `${state === 'MET_LATE' ? 'met late' : 'done'} ${dayAndMonth(metOn, today)}`}
           </Text>
         );
       })}

@@ -1,21 +1,19 @@
 import { Button, SimpleGrid } from '@mantine/core';
+import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { IconCamera, IconDirections, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddAttachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
-import { formatAddress } from '@townkeep/core/casework/locations';
-import { directionsTo } from '../inspections/directions.ts';
+import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
+import { directionsToPlace } from '../inspections/directions.ts';
 import { useCase } from './CaseContext.ts';
 
 /** What an officer does at the door, on a phone: go there, call, photograph, note. */
 export function PhoneActions() {
-  const { shown, blocker, composer } = useCase();
+  const { shown, composer } = useCase();
+  const blocker = useAdditionBlocker();
   const [isAdding, setIsAdding] = useState(false);
-  const place = shown.places[0];
-  const way =
-    place === undefined || place.isRestricted
-      ? null
-      : directionsTo({ ...place, locationText: formatAddress(place) || null });
-  const phone = shown.contacts.find(({ contact }) => contact.phoneNumber !== null)?.contact.phoneNumber ?? null;
+  const way = directionsToPlace(shown.places[0]);
+  const phone = shown.party?.phoneNumber ?? null;
   return (
     <SimpleGrid cols={4} spacing="xs" hiddenFrom="sm" component="nav" aria-label="On site" className="phone-actions">
       {way !== null && (
@@ -25,7 +23,14 @@ export function PhoneActions() {
         </Button>
       )}
       {phone !== null && (
-        <Button component="a" href={`tel:${phone}`} variant="default" h={48} px={4}>
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          aria-label={`Call ${shown.party?.name ?? phoneText(phone)}`}
+          variant="default"
+          h={48}
+          px={4}
+        >
           <IconPhone size={18} aria-hidden />
           <span>Call</span>
         </Button>

@@ -4,6 +4,9 @@ import type { CaseTab } from './section-order.ts';
 /** Returns the id of the element that shows a part of a case, to which the dialog that closes it links. */
 export const partAnchor = (kind: CloseBlocker['kind'], id: string): string => `case-${kind.toLowerCase()}-${id}`;
 
+/** After so many frames the part is not expected any more. */
+const RETRIES = 20;
+
 /** Shows a part of the case and gives it the focus; on the tab of its kind where the open one does not have it. */
 export function goToPart(kind: CloseBlocker['kind'], id: string, setTab: (tab: CaseTab) => void): void {
   const show = () => {
@@ -14,5 +17,10 @@ export function goToPart(kind: CloseBlocker['kind'], id: string, setTab: (tab: C
   };
   if (show()) return;
   setTab(kind === 'VIOLATION' ? 'violations' : 'inspections');
-  setTimeout(show);
+  // The tab takes some frames to draw.
+  const retry = (left: number) =>
+    requestAnimationFrame(() => {
+      if (!show() && left > 1) retry(left - 1);
+    });
+  retry(RETRIES);
 }

@@ -11,7 +11,7 @@ import { Composer } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
 import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { joinTimeline } from '../../../mechanisms/record/timeline.ts';
-import { type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import { showNewest, type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { VisitDetails } from '../inspections/InspectionItem.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseChanges, useCase } from '../read/CaseContext.ts';
@@ -113,12 +113,4 @@ export function CaseComposer({ drafts }: { readonly drafts: ReturnType<typeof us
       <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} firstMode="note" onSent={showNewest} />
     </div>
   );
-}
-
-/** Shows the entry that was added, where the timeline is open. */
-function showNewest(): void {
-  setTimeout(() => {
-    const entries = document.querySelectorAll('.record-timeline .record-entry');
-    [...entries].at(-1)?.scrollIntoView({ block: 'center' });
-  });
 }

@@ -8,7 +8,8 @@ import type { Case } from '../read/CaseContext.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 
 const OTHER = 'the responsible party';
-const languageNames = { en: 'English', es: 'Spanish' } as const;
+/** The names of the languages of residents. */
+export const languageNames = { en: 'English', es: 'Spanish' } as const;
 
 /** Returns sentences that name the recipient of a message, and the language if it is not English. */
 function recipientText({ party, copyEmails }: Case): string {

@@ -21,7 +21,7 @@ export interface TimeItemProps {
 
 /** One entry of time. */
 export function TimeItem({ entry, onEdit }: TimeItemProps) {
-  const { blocker } = useCase();
+  const blocker = useAdditionBlocker();
   const { activity, staff, workedOn, minutes, note, runningSince } = entry;
   return (
     <li className="case-part">
@@ -49,10 +49,9 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
 
 function Actions({ entry, onEdit }: TimeItemProps) {
   const { shown } = useCase();
-  const blocker = useAdditionBlocker();
   const session = useSession();
   const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
-  const reason = blocker ?? (refusal && problemText(refusal));
+  const reason = refusal && problemText(refusal);
   const name = `${entry.activity.name} on ${dayText(entry.workedOn)}`;
   return (
     <Group gap={4}>

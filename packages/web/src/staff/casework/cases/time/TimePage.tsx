@@ -5,7 +5,7 @@ import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
@@ -26,6 +26,14 @@ interface Chosen {
   readonly name: string;
 }
 
+/** The period and whose time is shown. */
+interface TimeMatch {
+  readonly from?: string;
+  readonly to?: string;
+  readonly staffIds?: string[];
+  readonly activityIds?: string[];
+}
+
 const matchOf = (chosen: Chosen | null) =>
   chosen === null ? {} : chosen.by === 'USER' ? { staffIds: [chosen.id] } : { activityIds: [chosen.id] };
 
@@ -37,28 +45,25 @@ export function TimePage() {
   const [days, setDays] = useState({ from: addDays(today, -DAYS), to: today });
   const problems = dayRangeProblem(days);
   const period = { ...(days.from === '' ? {} : { from: days.from }), ...(days.to === '' ? {} : { to: days.to }) };
-  const match = { ...period, ...matchOf(chosen) };
+  const match: TimeMatch = { ...period, ...matchOf(chosen) };
   const isValid = Object.keys(problems).length === 0;
-  const loaded = useQuery(
-    apiQuery.cases.timeTotals.queryOptions({
-      input: { by, ...match },
-      enabled: isValid,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const grouping = useRef<HTMLSelectElement>(null);
   const choose = (next: Chosen | null) => {
     setChosen(next);
     setBy(next === null ? 'USER' : 'CASE');
+    // The control that was pressed disappears.
+    grouping.current?.focus();
   };
   return (
     <PageFrame
       name="Time on cases"
       heading="Time on cases"
-      action={<ExportMenu onExport={(format) => api.cases.timeDownload({ format, ...match })} />}
+      action={isValid ? <ExportMenu onExport={(format) => api.cases.timeDownload({ format, ...match })} /> : undefined}
     >
       <Stack gap="md">
         <Group gap="sm" align="flex-start">
           <NativeSelect
+            ref={grouping}
             label="By"
             value={by}
             data={timeGroupings.map((value) => ({ value, label: words[value] }))}
@@ -85,17 +90,38 @@ export function TimePage() {
               {words[chosen.by]}: {chosen.name}
             </Text>
             <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
-              Show everyone
+              Show all
             </Button>
           </Group>
         )}
-        {loaded.error !== null && (
-          <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
-        )}
-        {loaded.data === undefined && loaded.error === null && isValid && <Skeleton height={120} aria-busy />}
-        {loaded.data !== undefined && <Totals by={by} onChoose={choose} {...loaded.data} />}
+        <LoadedTotals key={by} by={by} match={match} isValid={isValid} onChoose={choose} />
       </Stack>
     </PageFrame>
+  );
+}
+
+interface LoadedTotalsProps extends Pick<TotalsProps, 'by' | 'onChoose'> {
+  readonly match: TimeMatch;
+  readonly isValid: boolean;
+}
+
+/** The totals by one grouping, which another period keeps in sight until its own are loaded. */
+function LoadedTotals({ by, match, isValid, onChoose }: LoadedTotalsProps) {
+  const loaded = useQuery(
+    apiQuery.cases.timeTotals.queryOptions({
+      input: { by, ...match },
+      enabled: isValid,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <>
+      {loaded.error !== null && (
+        <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />
+      )}
+      {loaded.data === undefined && loaded.error === null && isValid && <Skeleton height={120} aria-busy />}
+      {loaded.data !== undefined && <Totals by={by} onChoose={onChoose} {...loaded.data} />}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { extendDueProblems } from '@townkeep/core/casework/cases';
+import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { DueReasonField } from './DueReasonField.tsx';
 import { MovedDaysFields, movedDaysOf, noDays } from './MovedDaysFields.tsx';
 
 interface ExtendDueDialogProps {
-  /** The ids of the chosen violations on the case. */
+  /** The ids of the violations on the case that are chosen when the dialog opens. */
   readonly violationIds: readonly string[];
   readonly onClose: () => void;
 }
@@ -16,12 +17,19 @@ interface ExtendDueDialogProps {
 export function ExtendDueDialog({ violationIds, onClose }: ExtendDueDialogProps) {
   const { shown } = useCase();
   const { today } = useToday();
-  const chosen = shown.violations.filter(({ id, status }) => violationIds.includes(id) && status === 'OPEN');
+  const [chosenIds] = useState(violationIds);
   const form = useCaseForm({
     seen: shown,
-    stored: () => ({ ...noDays, reason: '' }),
+    // With their versions as of the submit, which may run after another change of the case.
+    stored: ({ violations }) => ({
+      ...noDays,
+      reason: '',
+      chosen: violations.filter(({ id, status }) => chosenIds.includes(id) && status === 'OPEN'),
+    }),
+    changes: changedParts,
+    kept: 'Your text is kept. ‘Extend’ extends the due dates as they are now.',
     check: (values) => extendDueProblems({ ...movedDaysOf(values), reason: values.reason.trim() }, today),
-    save: (values) =>
+    save: ({ chosen, ...values }) =>
       api.cases.extendDueDates({
         id: shown.id,
         violationIds: chosen.map(({ id }) => id),
@@ -29,9 +37,10 @@ export function ExtendDueDialog({ violationIds, onClose }: ExtendDueDialogProps)
         ...movedDaysOf(values),
         reason: values.reason.trim(),
       }),
-    success: chosen.length === 1 ? 'Due date extended' : 'Due dates extended',
+    success: ({ chosen }) => (chosen.length === 1 ? 'Due date extended' : 'Due dates extended'),
     onSaved: onClose,
   });
+  const { chosen } = form.values;
   return (
     <FormDialog
       title={chosen.length === 1 ? 'Extend the due date' : `Extend ${chosen.length} due dates`}

@@ -5,7 +5,7 @@ import {
   type DispositionType,
   dispositionTypes,
 } from '@townkeep/core/casework/cases';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useDispositions } from '../choices.ts';
@@ -21,28 +21,24 @@ export interface ResultMenuProps {
   /** Several violations, which get the same result. */
   readonly violations: readonly CaseViolation[];
   readonly label: string;
-  readonly onSet?: () => void;
+  /** Called once the results are set. */
+  readonly onSet?: (() => void) | undefined;
 }
 
 /** Sets the result of several violations at once. */
 export function ResultMenu({ violations, label, onSet }: ResultMenuProps) {
   // The page shows changes of others also behind the open menu, where they are easily missed.
   const [seen, setSeen] = useState(violations);
-  const button = useRef<HTMLButtonElement>(null);
   const { set, isPending } = useSetResult();
-  const choose = (dispositionId: string) => {
-    set(seen, dispositionId);
-    onSet?.();
-  };
   return (
     <Menu position="bottom-end" onOpen={() => setSeen(violations)}>
       <Menu.Target>
-        <ActionButton ref={button} variant="default" size="compact-sm" loading={isPending}>
+        <ActionButton variant="default" size="compact-sm" loading={isPending}>
           {label}
         </ActionButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <ResultItems onChoose={choose} />
+        <ResultItems onChoose={(dispositionId) => set(seen, dispositionId, onSet)} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -91,8 +87,8 @@ export function useSetResult() {
       };
     },
   });
-  const set = (violations: readonly CaseViolation[], dispositionId: string) =>
-    change.mutate({ violations, dispositionId });
+  const set = (violations: readonly CaseViolation[], dispositionId: string, onSet?: () => void) =>
+    change.mutate({ violations, dispositionId }, { onSuccess: () => onSet?.() });
   return { set, isPending: change.isPending };
 }
 

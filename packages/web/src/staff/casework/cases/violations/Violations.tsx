@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
-import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { changedPartsOf } from '../../../mechanisms/record/changed-parts.ts';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { RemoveDialog } from '../../../mechanisms/record/RemoveDialog.tsx';
@@ -13,7 +12,6 @@ import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSectionOfType } from '../entities/sections.ts';
 import { ViolationEntityDialog } from '../entities/ViolationEntityDialog.tsx';
-import { KEY_GROUP } from '../key-group.ts';
 import { shownCase, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { AddViolationDialog } from './AddViolationDialog.tsx';
 import { ExtendDueDialog } from './ExtendDueDialog.tsx';
@@ -31,9 +29,6 @@ export function Violations() {
   const violations = openFirst(shown.violations);
   const chosen = violations.filter(({ id }) => chosenIds.has(id));
   const unsettled = violations.filter(({ status }) => status === 'OPEN');
-  useKeys([
-    { key: 'v', label: 'Add a violation', group: KEY_GROUP, blocker: contentBlocker, run: () => setIsAdding(true) },
-  ]);
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosenIds);
     if (isChosen) next.add(id);
@@ -47,17 +42,23 @@ export function Violations() {
       empty="No violations yet"
       add={{ label: 'Add violation', blocker: contentBlocker, onClick: () => setIsAdding(true) }}
       actions={
-        contentBlocker === null &&
-        (chosen.length > 0 ? (
+        contentBlocker === null && (
           <>
-            <ActionButton variant="default" size="compact-sm" onClick={() => setIsExtending(true)}>
-              Extend due date…
-            </ActionButton>
-            <ResultMenu violations={chosen} label={`Set result for ${chosen.length}…`} onSet={chooseNone} />
+            {chosen.length > 0 && (
+              <ActionButton variant="default" size="compact-sm" onClick={() => setIsExtending(true)}>
+                Extend due date…
+              </ActionButton>
+            )}
+            {/* One menu for both, whose button keeps the focus when the results are set. */}
+            {(chosen.length > 0 || unsettled.length > 1) && (
+              <ResultMenu
+                violations={chosen.length > 0 ? chosen : unsettled}
+                label={chosen.length > 0 ? `Set result for ${chosen.length}…` : 'Set result for all open…'}
+                onSet={chooseNone}
+              />
+            )}
           </>
-        ) : (
-          unsettled.length > 1 && <ResultMenu violations={unsettled} label="Set result for all open…" />
-        ))
+        )
       }
       renderPart={(violation) => (
         <ViolationItem

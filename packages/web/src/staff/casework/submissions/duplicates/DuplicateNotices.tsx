@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { showDismissible } from '../../../../ui/alerts.ts';
+import { FOCUS_HOME } from '../../../../ui/dialogs/use-return-focus.ts';
+import { useKeptFocus } from '../../../mechanisms/record/use-kept-focus.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { CloseDialog } from '../handling/CloseDialog.tsx';
@@ -16,12 +17,24 @@ import type { Primary } from './primary-choice.ts';
 /** What the submission is a duplicate of, its own duplicates, and what may be one; absent where there is nothing. */
 export function DuplicateNotices() {
   const { submission, isGone } = useDetail();
-  if (isGone) return null;
+  const { primary, duplicates } = submission;
+  const found = useQuery(duplicatesQuery(submission));
+  const near = found.isEnabled ? (found.data?.submissions ?? []) : [];
+  const frame = useKeptFocus();
+  const [closingAs, setClosingAs] = useState<Primary | null>(null);
   return (
     <>
-      {submission.primary !== null && <DuplicateOfNotice primary={submission.primary} />}
-      {submission.duplicates.length > 0 && <DuplicatesNotice duplicates={submission.duplicates} />}
-      <NearbyNotice />
+      <section className="duplicate-notices" {...frame}>
+        {!isGone && (
+          <>
+            {primary !== null && <DuplicateOfNotice primary={primary} />}
+            {duplicates.length > 0 && <DuplicatesNotice duplicates={duplicates} />}
+            <NearbyNotice near={near} onClose={setClosingAs} />
+          </>
+        )}
+      </section>
+      {/* It stays with what was typed when another person's change removes the notice that opened it. */}
+      {closingAs !== null && <CloseDialog duplicateOf={closingAs} onClose={() => setClosingAs(null)} />}
     </>
   );
 }
@@ -80,12 +93,15 @@ const DuplicatesNotice = ({ duplicates }: { readonly duplicates: readonly TiedSu
   </Alert>
 );
 
+interface NearbyProps {
+  readonly near: readonly Nearby[];
+  /** Opens the dialog that closes the submission as a duplicate of another one. */
+  readonly onClose: (duplicateOf: Primary) => void;
+}
+
 /** Open submissions of the same category nearby. The nearest is shown with its actions, the others on demand. */
-function NearbyNotice() {
-  const { submission } = useDetail();
+function NearbyNotice({ near, onClose }: NearbyProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const found = useQuery(duplicatesQuery(submission));
-  const near = found.isEnabled ? (found.data?.submissions ?? []) : [];
   const [nearest, ...others] = near;
   if (nearest === undefined) return null;
   const shown = isWhole ? near : [nearest];
@@ -95,7 +111,7 @@ function NearbyNotice() {
         {others.length > 0 && <Text fz="sm">{near.length} open reports of the same kind nearby:</Text>}
         <Stack component="ul" gap={6} p={0} m={0} className="plain-list">
           {shown.map((each) => (
-            <Possible key={each.id} other={each} isAlone={others.length === 0} />
+            <Possible key={each.id} other={each} isAlone={others.length === 0} onClose={onClose} />
           ))}
         </Stack>
         {others.length > 0 && (
@@ -114,13 +130,13 @@ function NearbyNotice() {
   );
 }
 
-interface PossibleProps {
+interface PossibleProps extends Pick<NearbyProps, 'onClose'> {
   readonly other: Nearby;
   /** Whether it is the only one, so that its line is the whole sentence. */
   readonly isAlone: boolean;
 }
 
-function Possible({ other, isAlone }: PossibleProps) {
+function Possible({ other, isAlone, onClose }: PossibleProps) {
   const { blocker } = useDetail();
   const where = distanceText(other.distanceMeters);
   return (
@@ -130,27 +146,23 @@ function Possible({ other, isAlone }: PossibleProps) {
         <NumberLink of={other} />
         {isAlone ? '' : `, ${where}${other.locationText === null ? '' : ` (${other.locationText})`}`}
       </Text>
-      {blocker === null && <Decision other={other} />}
+      {blocker === null && <Decision other={other} onClose={onClose} />}
     </Group>
   );
 }
 
 /** The two ways to decide about a possible duplicate. */
-function Decision({ other }: { readonly other: Nearby }) {
+function Decision({ other, onClose }: Omit<PossibleProps, 'isAlone'>) {
   const { submission } = useDetail();
-  const [isClosing, setIsClosing] = useState(false);
-  const tellApart = useChange(
-    submission.id,
-    (isDifferent: boolean) => api.submissions.setDifferent({ id: submission.id, otherId: other.id, isDifferent }),
-    {
-      onSuccess: (_, isDifferent) => {
-        if (isDifferent) showUndo(`#${other.number} is no longer offered here`, () => tellApart.mutate(false));
-      },
-    },
-  );
+  const setDifferent = (isDifferent: boolean) =>
+    api.submissions.setDifferent({ id: submission.id, otherId: other.id, isDifferent });
+  const tellApart = useChange(submission.id, (_: null) => setDifferent(true), {
+    success: `#${other.number} is no longer offered here`,
+    undo: () => () => setDifferent(false),
+  });
   return (
     <>
-      <Button variant="default" size="compact-sm" onClick={() => setIsClosing(true)}>
+      <Button variant="default" size="compact-sm" onClick={() => onClose(other)} {...FOCUS_HOME}>
         Close as duplicate of it
       </Button>
       <ActionButton
@@ -158,21 +170,10 @@ function Decision({ other }: { readonly other: Nearby }) {
         size="compact-sm"
         loading={tellApart.isPending}
         aria-label={`Not the same as #${other.number}`}
-        onClick={() => tellApart.mutate(true)}
+        onClick={() => tellApart.mutate(null)}
       >
         Not the same
       </ActionButton>
-      {isClosing && <CloseDialog duplicateOf={other} onClose={() => setIsClosing(false)} />}
     </>
   );
 }
-
-const showUndo = (text: string, onUndo: () => void): void =>
-  showDismissible(
-    <Group gap="xs" justify="space-between" wrap="nowrap">
-      <Text fz="sm">{text}</Text>
-      <Button variant="default" size="compact-sm" flex="none" onClick={onUndo}>
-        Undo
-      </Button>
-    </Group>,
-  );

@@ -2,9 +2,16 @@ import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
-import { type Submission, useDetail } from '../read/SubmissionContext.ts';
+import { useDetail } from '../read/SubmissionContext.ts';
 import { distanceText, duplicatesQuery, type Nearby } from './duplicates-query.ts';
-import { chosenPrimary, otherSubmissions, type Primary, type PrimaryChoice } from './primary-choice.ts';
+import {
+  chosenPrimary,
+  type Primary,
+  type PrimaryChoice,
+  primaryOf,
+  primarySource,
+  valueOf,
+} from './primary-choice.ts';
 
 export interface DuplicateOfProps {
   readonly value: PrimaryChoice | null;
@@ -29,7 +36,9 @@ export function DuplicateOf({ value, onChange, error, mayBeUnknown = false }: Du
   const isSearching = value === 'OTHER' || (chosen !== null && !isNear) || (near.length === 0 && value === null);
   const choose = (key: string) => {
     const found = near.find(({ id }) => id === key);
-    onChange(found === undefined ? (key as 'OTHER' | 'UNKNOWN') : primaryOf(found));
+    if (found === undefined) return onChange(key as 'OTHER' | 'UNKNOWN');
+    const { id, number, visibility } = found;
+    return onChange({ id, number, visibility });
   };
   return (
     <Stack gap="xs">
@@ -48,33 +57,28 @@ export function DuplicateOf({ value, onChange, error, mayBeUnknown = false }: Du
           {mayBeUnknown && <Radio value="UNKNOWN" label="It is not known here" />}
         </Stack>
       </Radio.Group>
-      {isSearching && <Search submission={submission} chosen={chosen} onChoose={onChange} />}
+      {isSearching && <Search chosen={chosen} onChoose={onChange} />}
     </Stack>
   );
 }
 
-const primaryOf = ({ id, number, visibility }: Primary): Primary => ({ id, number, visibility });
-
 interface SearchProps {
-  readonly submission: Submission;
   readonly chosen: Primary | null;
   readonly onChoose: (primary: Primary) => void;
 }
 
-function Search({ submission, chosen, onChoose }: SearchProps) {
-  const [known] = useState(() => new Map<string, Primary>());
+function Search({ chosen, onChoose }: SearchProps) {
   const [label, setLabel] = useState<string | null>(null);
   return (
     <FieldPicker
       label="Submission"
-      source={otherSubmissions(submission.id, known)}
-      value={chosen === null ? null : { value: chosen.id, label: label ?? `#${chosen.number}`, isActive: true }}
+      source={primarySource}
+      value={chosen === null ? null : { value: valueOf(chosen), label: label ?? `#${chosen.number}`, isActive: true }}
       placeholder="Search by number or words"
-      onChange={(id, name) => {
-        const found = id === null ? undefined : known.get(id);
-        if (found === undefined) return;
+      onChange={(value, name) => {
+        if (value === null) return;
         setLabel(name);
-        onChoose(primaryOf(found));
+        onChoose(primaryOf(value));
       }}
     />
   );

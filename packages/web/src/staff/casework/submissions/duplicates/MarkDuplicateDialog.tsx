@@ -12,7 +12,7 @@ export function MarkDuplicateDialog({ onClose }: { readonly onClose: () => void 
   const form = useSubmissionForm({
     stored: () => ({ primaryId: null as PrimaryChoice | null }),
     changes: changedParts,
-    check: ({ primaryId }) => choiceProblem(primaryId),
+    check: ({ primaryId }) => choiceProblem(primaryId, submission.id),
     save: ({ primaryId }, version) =>
       api.submissions.setPrimary({ id: submission.id, version, primaryId: chosenPrimary(primaryId)!.id }),
     success: 'Marked as a duplicate',

@@ -1,5 +1,5 @@
-import { duplicateMessage, type Submission as Stored } from '@townkeep/core/casework/submissions';
-import { text } from '@townkeep/core/platform';
+import { duplicateMessage, duplicateProblems, type Submission as Stored } from '@townkeep/core/casework/submissions';
+import { problemText, text } from '@townkeep/core/platform';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { OPTIONS_PAGE, type OptionsSource } from '../../../../ui/pickers/options.ts';
 import { api } from '../../../platform/session/api.ts';
@@ -14,9 +14,11 @@ export type PrimaryChoice = Primary | 'OTHER' | 'UNKNOWN';
 export const chosenPrimary = (choice: PrimaryChoice | null): Primary | null =>
   typeof choice === 'object' ? choice : null;
 
-/** Returns the problem of a choice that is not finished, by field. */
-export const choiceProblem = (choice: PrimaryChoice | null): Record<string, string> =>
-  choice === null || choice === 'OTHER' ? { primaryId: text('required', { label: 'The other submission' }) } : {};
+/** Returns the problem of a choice for a submission, by its id: it is not finished, or is that submission. */
+export function choiceProblem(choice: PrimaryChoice | null, ownId: string): Record<string, string> {
+  if (choice === null || choice === 'OTHER') return { primaryId: text('required', { label: 'The other submission' }) };
+  return chosenPrimary(choice)?.id === ownId ? { primaryId: problemText(duplicateProblems.own_duplicate) } : {};
+}
 
 /** Returns the message that is proposed when a submission is closed as a duplicate; '' without a known one. */
 export function proposedMessage(choice: PrimaryChoice | null, language: Language): string {
@@ -24,21 +26,24 @@ export function proposedMessage(choice: PrimaryChoice | null, language: Language
   return primary === null ? '' : duplicateMessage(primary, language);
 }
 
-/** Submissions but one, by number or words; the newest without a text. `known` gets those that were loaded, by id. */
-export const otherSubmissions = (exceptId: string, known: Map<string, Primary>): OptionsSource => ({
-  key: `submissions but ${exceptId}`,
+/** Returns the value of the option of a submission, which holds all of it. */
+export const valueOf = ({ id, number, visibility }: Primary): string => JSON.stringify({ id, number, visibility });
+
+/** Returns the submission of an option of `primarySource`. */
+export const primaryOf = (value: string): Primary => JSON.parse(value) as Primary;
+
+/** Submissions by number or words; the newest without a text. */
+export const primarySource: OptionsSource = {
+  key: 'primaries',
   load: async (query, offset) => {
     const q = query.trim();
     const { items, total } = await api.submissions.listing({ ...(q === '' ? {} : { q }), limit: OPTIONS_PAGE, offset });
-    for (const each of items) known.set(each.id, each);
-    const options = items
-      .filter(({ id }) => id !== exceptId)
-      .map(({ id, number, category, locationText }) => ({
-        value: id,
-        label: [`#${number} ${category.name}`, locationText].filter(Boolean).join(' · '),
-        isActive: true,
-      }));
+    const options = items.map((each) => ({
+      value: valueOf(each),
+      label: [`#${each.number} ${each.category.name}`, each.locationText].filter(Boolean).join(' · '),
+      isActive: true,
+    }));
     return { options, total: total.count };
   },
   empty: 'No matching submissions',
-});
+};

@@ -116,7 +116,7 @@ function useCloseForm({ settings, outcomes, onClose, duplicateOf }: CloseFormPro
         { outcomeId, message: message.trim(), hasReporter: customer !== null },
         { offered: outcomes, ...settings },
       ),
-      ...(isForDuplicates(outcomeId) ? choiceProblem(primaryId) : {}),
+      ...(isForDuplicates(outcomeId) ? choiceProblem(primaryId, id) : {}),
     }),
     save: ({ outcomeId, message, primaryId }, version) =>
       api.submissions.setStatus({

@@ -10,7 +10,7 @@ import { type Assigned, assignedText } from '../../../mechanisms/record/assigned
 import { RowStatus } from '../marks/StatusMark.tsx';
 import { TagMarks } from '../marks/TagMarks.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { streetOf } from '../read/title.ts';
+import { streetOf } from '@townkeep/core/casework/locations';
 
 export interface CellProps {
   readonly row: SubmissionRow;

@@ -21,7 +21,7 @@ import {
   TagsCell,
   UpdatedCell,
 } from './cells.tsx';
-import { streetOf } from '../read/title.ts';
+import { streetOf } from '@townkeep/core/casework/locations';
 import { stages, submissionFilters } from './filters.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
 import { ExportTool } from './ExportTool.tsx';

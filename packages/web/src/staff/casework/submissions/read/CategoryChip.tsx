@@ -48,14 +48,12 @@ export function CategoryChip() {
     }
   };
   const icon = <CategoryMark id={category.id} />;
-  if (blocker !== null)
-    return (
+  const chip =
+    blocker !== null ? (
       <ToneMark tone="gray" icon={icon}>
         {category.name}
       </ToneMark>
-    );
-  return (
-    <>
+    ) : (
       <Picker
         label="Category"
         source={source}
@@ -81,6 +79,11 @@ export function CategoryChip() {
           </Button>
         )}
       />
+    );
+  return (
+    <>
+      {chip}
+      {/* It stays with what was chosen and typed when another person's change makes the chip read-only. */}
       {asked !== null && <ChangeCategoryDialog to={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submission } from './SubmissionContext.ts';
-import { addressOf, leadOf, streetOf } from './title.ts';
+import { addressOf, leadOf } from './title.ts';
 
 const category = { name: 'Pothole' } as Submission['category'];
 const at = (location: object | null) => ({ category, location: location as Submission['location'] });
@@ -9,7 +9,6 @@ const laurel = { streetAddress: '427 Laurel Avenue', secUnitNum: '2', city: 'Oak
 test('the street leads, without the city', () => {
   expect(addressOf(at({ ...laurel, isRestricted: false }))).toBe('427 Laurel Avenue #2, Oakmere, CA 94607');
   expect(leadOf(at({ ...laurel, isRestricted: false }))).toBe('427 Laurel Avenue #2');
-  expect(streetOf('City Hall')).toBe('City Hall');
 });
 
 test('the category leads where there is no address', () => {

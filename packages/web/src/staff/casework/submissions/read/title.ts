@@ -1,4 +1,4 @@
-import { formatAddress, RESTRICTED } from '@townkeep/core/casework/locations';
+import { formatAddress, RESTRICTED, streetOf } from '@townkeep/core/casework/locations';
 import type { Submission } from './SubmissionContext.ts';
 
 /** Returns the address of a submission; '' without one. */
@@ -6,9 +6,6 @@ export const addressOf = ({ location }: Pick<Submission, 'location'>): string =>
   if (location === null) return '';
   return location.isRestricted ? RESTRICTED : formatAddress(location);
 };
-
-/** Returns a place without the city and what follows it, which all records share. */
-export const streetOf = (place: string): string => place.split(',')[0]?.trim() ?? place;
 
 /** Returns what people think of first: the street, else the category. The number follows it. */
 export const leadOf = (submission: Pick<Submission, 'location' | 'category'>): string =>

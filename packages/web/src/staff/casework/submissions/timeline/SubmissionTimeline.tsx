@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import { showNewest, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
 import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
@@ -47,15 +47,11 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
       lists={[messages, notes, events]}
       startsAt="top"
       older={!isGone && <OlderChanges changes={changes} />}
-      composer={!isReadOnly && <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} onSent={showNewest} />}
+      composer={
+        (!isReadOnly || drafts.isDirty) && (
+          <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} onSent={showNewest} />
+        )
+      }
     />
   );
-}
-
-/** Shows the entry that was added, below what the page has above the timeline. */
-function showNewest(): void {
-  setTimeout(() => {
-    const entries = document.querySelectorAll('.record-timeline .record-entry');
-    [...entries].at(-1)?.scrollIntoView({ block: 'center' });
-  });
 }

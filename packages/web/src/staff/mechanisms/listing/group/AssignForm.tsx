@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import type { FormProblems } from '../../../../ui/dialogs/FormNotices.tsx';
 import { FieldPicker, type FieldPickerProps } from '../../../../ui/pickers/FieldPicker.tsx';
-import type { OptionsSource, PickerOption } from '../../../../ui/pickers/options.ts';
+import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../record/assigned.ts';
 import { SelectionError } from './SelectionError.tsx';
 
@@ -22,18 +22,6 @@ interface AssignFormProps {
 
 const UNASSIGN: PickerOption = { value: 'UNASSIGN', label: 'Unassign', isActive: true };
 
-/** Returns a source that offers first to assign to no one. */
-const withUnassign = (source: OptionsSource): OptionsSource => ({
-  ...source,
-  key: `${source.key}:unassign`,
-  load: async (query, offset) => {
-    if (query.trim() !== '') return source.load(query, offset);
-    const page = await source.load(query, Math.max(0, offset - 1));
-    const options = offset === 0 ? [UNASSIGN, ...page.options] : page.options;
-    return { options, total: page.total + 1 };
-  },
-});
-
 /** Assigns selected records to a person or a group, or to no one. Nothing is chosen at first. */
 export function AssignForm({ source, errors, problems, selectionError, isBusy, ...on }: AssignFormProps) {
   const [chosen, setChosen] = useState<PickerOption | null>(null);
@@ -51,7 +39,8 @@ export function AssignForm({ source, errors, problems, selectionError, isBusy, .
       <SelectionError text={selectionError} />
       <FieldPicker
         label="Assignee"
-        source={withUnassign(source)}
+        source={source}
+        first={[UNASSIGN]}
         placeholder="Choose a person or a group"
         value={chosen}
         error={errors['assigneeId'] ?? errors['groupId']}

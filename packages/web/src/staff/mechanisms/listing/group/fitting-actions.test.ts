@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingActions } from './fitting-actions.ts';
 
-const names = ['Assign…', 'Close requests…', 'Reopen…', 'Tags…', 'Category…'];
+const names = ['Assign…', 'Close submissions…', 'Reopen…', 'Tags…', 'Category…'];
 
 test('all actions are in the bar where they fit, and before its width is known', () => {
   expect(fittingActions(names, 1000)).toEqual(names);
@@ -9,7 +9,7 @@ test('all actions are in the bar where they fit, and before its width is known',
 });
 
 test('in a narrow bar the first ones stay, and the others leave room for their menu', () => {
-  expect(fittingActions(names, 400)).toEqual(['Assign…', 'Close requests…', 'Reopen…']);
+  expect(fittingActions(names, 400)).toEqual(['Assign…', 'Close submissions…', 'Reopen…']);
   expect(fittingActions(names, 200)).toEqual(['Assign…']);
   expect(fittingActions(names, 90)).toEqual([]);
 });

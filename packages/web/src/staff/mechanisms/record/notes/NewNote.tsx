@@ -21,6 +21,8 @@ export function NewNote({ draft, onDraft, field, onSent, invitation }: NewNotePr
   const { isGone, publicNotes } = useRecordParts();
   const blocker = useAdditionBlocker();
   const { error, isAdding, isPublic, setIsPublic, change, submit } = useNewNote({ draft, onDraft, field, onSent });
+  // A text that can no longer be added can still be read and copied.
+  const isKept = isGone || (blocker !== null && draft !== '');
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
@@ -29,8 +31,8 @@ export function NewNote({ draft, onDraft, field, onSent, invitation }: NewNotePr
           label="New note"
           placeholder={invitation}
           description={blocker ?? (isPublic ? publicNotes : 'Residents never see it.')}
-          disabled={blocker !== null && !isGone}
-          readOnly={isAdding || isGone}
+          disabled={blocker !== null && !isKept}
+          readOnly={isAdding || isKept}
           autosize
           minRows={invitation === undefined ? 2 : 1}
           maxRows={10}

@@ -138,6 +138,8 @@ function Reply({
   const { Choices } = thread;
   const attachButton = useRef<HTMLButtonElement>(null);
   const reply = useReply({ draft, onDraft, field, onSent });
+  // A text that can no longer be sent can still be read and copied.
+  const isKept = isGone || (reply.writeBlocker !== null && draft.body !== '');
   return (
     <form onSubmit={reply.submit} noValidate>
       <Stack gap="xs">
@@ -146,8 +148,8 @@ function Reply({
           label={`Reply to ${thread.with}`}
           description={reply.writeBlocker ?? thread.recipient}
           placeholder={invitation}
-          disabled={reply.writeBlocker !== null && !isGone}
-          readOnly={reply.isSending || isGone}
+          disabled={reply.writeBlocker !== null && !isKept}
+          readOnly={reply.isSending || isKept}
           autosize
           minRows={invitation === undefined ? 2 : 1}
           maxRows={12}

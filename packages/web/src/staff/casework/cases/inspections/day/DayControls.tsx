@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { NO_INSPECTOR } from '@townkeep/core/casework/cases';
 import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Picker } from '../../../../../ui/pickers/Picker.tsx';
@@ -54,7 +55,6 @@ interface InspectorFieldProps {
   readonly onChange: (inspector: PickerOption | null) => void;
 }
 
-const NONE = 'NONE';
 const UNASSIGNED = 'Unassigned';
 
 /** Whose day is shown; also the inspections without an inspector. */
@@ -65,12 +65,12 @@ export function InspectorField({ date, value, onChange }: InspectorFieldProps) {
     <Picker
       label="Inspector"
       source={inspectorSource({ violationTypeIds: [], plannedDate: date, today })}
-      chosen={[value?.value ?? NONE]}
-      first={[{ value: NONE, label: UNASSIGNED, isActive: true }]}
+      chosen={[value?.value ?? NO_INSPECTOR]}
+      first={[{ value: NO_INSPECTOR, label: UNASSIGNED, isActive: true }]}
       closing="always"
       width={280}
       position="bottom-start"
-      onPick={(id, label) => onChange(id === NONE ? null : { value: id, label, isActive: true })}
+      onPick={(id, label) => onChange(id === NO_INSPECTOR ? null : { value: id, label, isActive: true })}
       renderButton={(toggle) => (
         <Button
           variant="default"

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { lateText } from './day-words.ts';
+import { lateSinceText } from './day-words.ts';
 import { MoveLate } from './MoveLate.tsx';
 import { StopCard, type StopCardProps, type StopDialog } from './StopCard.tsx';
 import { useStopBlocker } from './stop-plan.ts';
@@ -82,7 +82,7 @@ function Late({ stops, cardOf, assigneeId, onMoved }: LateProps) {
       </Group>
       <Cards>
         {stops.map((stop) => (
-          <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateText(stop.plannedOn, today)} />
+          <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateSinceText(stop.plannedOn, today)} />
         ))}
       </Cards>
     </section>

@@ -1,17 +1,28 @@
-import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DayStop } from '@townkeep/core/casework/cases';
+import { type ApiProblem, toApiProblem } from '../../../../../http/client.ts';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
-import { showDismissible } from '../../../../../ui/alerts.ts';
+import { showDismissible, showError, showSuccess, showUndo } from '../../../../../ui/alerts.ts';
+import { failureText } from '../../../../../ui/show-problem.ts';
 import { useAction } from '../../../../../ui/use-action.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
+import { movedText, notMovedText } from './day-words.ts';
 import { planOfStop } from './stop-plan.ts';
 
-interface Moved {
-  /** Each stop as it was, with its version after the move. */
-  readonly moved: readonly { readonly stop: DayStop; readonly version: number }[];
-  /** The numbers of the cases of stops that could not be moved. */
+/** A stop as it was, with its version after the move. */
+interface MovedStop {
+  readonly stop: DayStop;
+  readonly version: number;
+}
+
+/** What became of stops that were to be moved. */
+interface Outcome {
+  readonly moved: readonly MovedStop[];
+  /** The numbers of the cases of stops that another person changed first. */
   readonly refused: readonly string[];
+  /** The text of the first other failure; null without any. */
+  readonly failure: string | null;
 }
 
 interface MoveLateProps {
@@ -24,10 +35,15 @@ interface MoveLateProps {
 /** Moves all late inspections to today, at any time. The alert offers to undo it. */
 export function MoveLate({ stops, assigneeId, onMoved }: MoveLateProps) {
   const { today } = useToday();
-  const move = useAction(() => moveAll(stops, today, assigneeId), {
+  const queries = useQueryClient();
+  const undo = async (moved: readonly MovedStop[]) => {
+    showMovedBack(await moveBack(moved, assigneeId));
+    await queries.invalidateQueries();
+  };
+  const move = useAction(() => moveToDay(stops, today, assigneeId), {
     onSuccess: (done) => {
-      showMoved(done, assigneeId);
-      onMoved();
+      showMoved(done, () => undo(done.moved));
+      if (done.moved.length + done.refused.length > 0) onMoved();
     },
   });
   return (
@@ -37,54 +53,46 @@ export function MoveLate({ stops, assigneeId, onMoved }: MoveLateProps) {
   );
 }
 
-/** Moves stops one after another, each by the version that the person saw. */
-async function moveAll(stops: readonly DayStop[], plannedDate: string, assigneeId: string | null): Promise<Moved> {
-  const moved: { stop: DayStop; version: number }[] = [];
-  const refused: string[] = [];
-  for (const stop of stops) {
-    const plan = planOfStop(stop, { plannedDate, plannedTime: null, assigneeId });
-    try {
-      const { inspections } = await api.cases.planInspection({ ...plan, version: stop.version });
-      moved.push({ stop, version: inspections.find(({ id }) => id === stop.id)?.version ?? stop.version });
-    } catch {
-      refused.push(stop.number);
-    }
-  }
-  return { moved, refused };
-}
+/** Moves stops to a day, each by the version that the person saw. */
+const moveToDay = (stops: readonly DayStop[], plannedDate: string, assigneeId: string | null): Promise<Outcome> =>
+  moveEach(
+    stops.map((stop) => ({ stop, version: stop.version })),
+    (stop) => planOfStop(stop, { plannedDate, plannedTime: null, assigneeId }),
+  );
 
 /** Moves stops back to when they were planned. */
-async function moveBack({ moved }: Moved, assigneeId: string | null): Promise<void> {
-  for (const { stop, version } of moved) {
-    const plan = planOfStop(stop, { plannedDate: stop.plannedOn, plannedTime: stop.plannedAt, assigneeId });
-    await api.cases.planInspection({ ...plan, version });
+const moveBack = (moved: readonly MovedStop[], assigneeId: string | null): Promise<Outcome> =>
+  moveEach(moved, (stop) => planOfStop(stop, { plannedDate: stop.plannedOn, plannedTime: stop.plannedAt, assigneeId }));
+
+/** Moves stops one after another, each once, also those after one that could not be moved. */
+async function moveEach(
+  stops: readonly MovedStop[],
+  planOf: (stop: DayStop) => ReturnType<typeof planOfStop>,
+): Promise<Outcome> {
+  const moved: MovedStop[] = [];
+  const refused: string[] = [];
+  const failures: ApiProblem[] = [];
+  for (const { stop, version } of stops) {
+    try {
+      const { inspections } = await api.cases.planInspection({ ...planOf(stop), version });
+      moved.push({ stop, version: inspections.find(({ id }) => id === stop.id)?.version ?? version });
+    } catch (error) {
+      const problem = toApiProblem(error);
+      if (problem.code === 'stale_version') refused.push(stop.number);
+      else failures.push(problem);
+    }
   }
+  return { moved, refused, failure: failures[0] === undefined ? null : failureText(failures[0]) };
 }
 
-const showMoved = (done: Moved, assigneeId: string | null): void =>
-  showDismissible(<MovedAlert done={done} assigneeId={assigneeId} />, done.moved.length === 0 ? 'error' : 'success');
+function showMoved({ moved, refused, failure }: Outcome, undo: () => Promise<void>): void {
+  if (moved.length > 0) showUndo([movedText(moved.length), notMovedText(refused)].filter(Boolean).join(' '), undo);
+  else if (refused.length > 0) showDismissible(notMovedText(refused), 'error');
+  if (failure !== null) showError(failure);
+}
 
-function MovedAlert({ done, assigneeId }: { readonly done: Moved; readonly assigneeId: string | null }) {
-  const undo = useAction(() => moveBack(done, assigneeId), { success: 'Moved back' });
-  const { moved, refused } = done;
-  const count = moved.length === 1 ? '1 inspection' : `${moved.length} inspections`;
-  return (
-    <Group gap="xs" justify="space-between" wrap="nowrap">
-      <Text fz="sm">
-        {moved.length > 0 && `${count} moved to today. `}
-        {refused.length > 0 && `Not moved, since someone else changed them: ${refused.join(', ')}.`}
-      </Text>
-      {moved.length > 0 && !undo.isSuccess && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          flex="none"
-          loading={undo.isPending}
-          onClick={() => undo.mutate(undefined)}
-        >
-          Undo
-        </Button>
-      )}
-    </Group>
-  );
+function showMovedBack({ moved, refused, failure }: Outcome): void {
+  if (refused.length > 0) showDismissible(notMovedText(refused), 'error');
+  if (failure !== null) showError(failure);
+  else if (moved.length > 0) showSuccess('Moved back');
 }

@@ -3,20 +3,13 @@ import { type DayStop, minutesText } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
-import {
-  IconAlertTriangle,
-  IconCalendar,
-  IconDots,
-  IconMapPin,
-  IconPhone,
-  IconPlayerPlay,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendar, IconDots, IconPhone, IconPlayerPlay, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { FROM_DAY, inspectPath } from '../inspection-words.ts';
 import { directionsTo } from '../directions.ts';
+import { DirectionsButton } from '../DirectionsButton.tsx';
 
 /** The dialogs of a stop. */
 export type StopDialog = 'reschedule' | 'reassign';
@@ -89,7 +82,6 @@ function streetOf(address: string): string {
 /** The two buttons that an inspector needs at each stop. */
 function Ways({ stop, isOwn }: Pick<StopCardProps, 'stop' | 'isOwn'>) {
   const { agencyId } = useSession();
-  const directions = directionsTo(stop);
   const of = <VisuallyHidden> {stop.number}</VisuallyHidden>;
   return (
     <div className="day-ways">
@@ -103,18 +95,7 @@ function Ways({ stop, isOwn }: Pick<StopCardProps, 'stop' | 'isOwn'>) {
           Start{of}
         </Button>
       )}
-      {directions !== null && (
-        <Button
-          component="a"
-          href={directions}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconMapPin size={16} aria-hidden />}
-        >
-          Directions{of}
-        </Button>
-      )}
+      <DirectionsButton way={directionsTo(stop)}>{of}</DirectionsButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lateText, leftText, weekdayText } from './day-words.ts';
-import { directionsTo } from '../directions.ts';
+import { lateSinceText, leftText, movedText, notMovedText, weekdayText } from './day-words.ts';
+import { directionsTo, directionsToPlace } from '../directions.ts';
 
 test('what is left of a day has its way, unless there is none', () => {
   expect(leftText(10, 4345, true)).toBe('10 to do, about 2.7 mi');
@@ -11,7 +11,8 @@ test('what is left of a day has its way, unless there is none', () => {
 
 test('days are short, and lateness is counted', () => {
   expect(weekdayText('2026-11-26')).toBe('Thu, Nov 26');
-  expect(lateText('2026-11-14', '2026-11-26')).toBe('12 d late, since Nov 14');
+  expect(lateSinceText('2026-11-14', '2026-11-26')).toBe('12 d late, since Nov 14');
+  expect(lateSinceText('2025-12-31', '2026-01-02')).toBe('2 d late, since Dec 31, 2025');
 });
 
 test('the way leads to the point, else to the address, and nowhere without a place', () => {
@@ -20,4 +21,38 @@ test('the way leads to the point, else to the address, and nowhere without a pla
   expect(directionsTo(place)).toBe(`${begin}37.8%2C-122.25`);
   expect(directionsTo({ ...place, latitude: null, longitude: null })).toBe(`${begin}427+Laurel+Avenue`);
   expect(directionsTo({ latitude: null, longitude: null, locationText: null })).toBeNull();
+});
+
+test('the way to a place of a case leads to its whole address, and nowhere where it is restricted', () => {
+  const place = {
+    latitude: null,
+    longitude: null,
+    streetAddress: '427 Laurel Avenue',
+    secUnitNum: null,
+    placeName: null,
+    city: 'Oakmere',
+    state: 'CA',
+    zip: '94601',
+    apn: null,
+    isGISValidated: false,
+    locationId: null,
+    version: null,
+    isPrimary: true,
+    isRestricted: false,
+    isSecured: false,
+    restrictedMessage: null,
+    isFlagged: false,
+    flagReason: null,
+  };
+  expect(directionsToPlace(place)).toContain('427+Laurel+Avenue%2C+Oakmere%2C+CA+94601');
+  expect(directionsToPlace({ ...place, isRestricted: true })).toBeNull();
+  expect(directionsToPlace({ ...place, streetAddress: null, city: null, state: null, zip: null })).toBeNull();
+  expect(directionsToPlace(undefined)).toBeNull();
+});
+
+test('what was moved is counted, and what was not is named', () => {
+  expect(movedText(1)).toBe('1 inspection moved to today.');
+  expect(movedText(3)).toBe('3 inspections moved to today.');
+  expect(notMovedText(['CE-1', 'CE-2'])).toBe('Not moved, since someone else changed them: CE-1, CE-2.');
+  expect(notMovedText([])).toBe('');
 });

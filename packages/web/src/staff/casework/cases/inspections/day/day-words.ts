@@ -1,7 +1,7 @@
 /* The words of an inspector's day. */
+import { dayAndMonth, lateText } from '../../../../../ui/dates/format.ts';
 
 const METERS_PER_MILE = 1609.344;
-const DAY_MS = 86_400_000;
 /** A way that is shorter than this is no drive. */
 const WAY_MIN_METERS = 80;
 
@@ -13,14 +13,19 @@ export function leftText(toDo: number, meters: number, isToday: boolean): string
 }
 
 /** Formats a calendar day `YYYY-MM-DD` with its weekday: `Thu, Nov 26`. */
-export const weekdayText = (day: string): string => format(day, { weekday: 'short', month: 'short', day: 'numeric' });
+export const weekdayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Returns how late a planned day is: `12 d late, since Nov 14`. */
-export const lateText = (plannedOn: string, today: string): string =>
-  `${Math.round((Date.parse(today) - Date.parse(plannedOn)) / DAY_MS)} d late, since ${format(plannedOn, {
-    month: 'short',
-    day: 'numeric',
-  })}`;
+export const lateSinceText = (plannedOn: string, today: string): string =>
+  `${lateText(plannedOn, today)}, since ${dayAndMonth(plannedOn, today)}`;
 
-const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** Returns how many inspections were moved to today. */
+export const movedText = (count: number): string =>
+  `${count === 1 ? '1 inspection' : `${count} inspections`} moved to today.`;
+
+/** Names the cases whose inspections were not moved, by number, since another person changed them; '' without any. */
+export const notMovedText = (numbers: readonly string[]): string =>
+  numbers.length === 0 ? '' : `Not moved, since someone else changed them: ${numbers.join(', ')}.`;

@@ -2,13 +2,14 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
-import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../../../../ui/dates/format.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import type { Case } from '../../read/CaseContext.ts';
-import { directionsTo } from '../directions.ts';
+import { directionsToPlace } from '../directions.ts';
+import { DirectionsButton } from '../DirectionsButton.tsx';
 
 interface SitePartProps {
   readonly shown: Case;
@@ -70,24 +71,12 @@ function LastVisit({ shown: { inspections } }: { readonly shown: Case }) {
 }
 
 function Ways({ shown: { places, party } }: { readonly shown: Case }) {
-  const place = places[0];
-  const directions = place == null ? null : directionsTo({ ...place, locationText: place.streetAddress });
+  const way = directionsToPlace(places[0]);
   const phone = party?.phoneNumber ?? null;
-  if (directions === null && phone === null) return null;
+  if (way === null && phone === null) return null;
   return (
     <Group gap="xs" mt="xs">
-      {directions !== null && (
-        <Button
-          component="a"
-          href={directions}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconMapPin size={16} aria-hidden />}
-        >
-          Directions
-        </Button>
-      )}
+      <DirectionsButton way={way} />
       {phone !== null && (
         <Button component="a" href={`tel:${phone}`} variant="default" leftSection={<IconPhone size={16} aria-hidden />}>
           Call {party?.name ?? phoneText(phone)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPerformDraft, performInputOf, planOf } from './perform-draft.ts';
+import { emptyPerformDraft, isUploading, performInputOf, planOf, withUploading } from './perform-draft.ts';
 
 const sent = {
   caseId: 'case',
@@ -59,4 +59,20 @@ test('a proposal becomes the plan of a verification', () => {
     isVerificationInspection: true,
   });
   expect(planOf(null, ann)).toBeNull();
+});
+
+test('counts of files that are uploaded stay the same object until one changes', () => {
+  const none = {};
+  expect(withUploading(none, '', 0)).toBe(none);
+  const one = withUploading(none, 'weeds', 1);
+  expect(one).toEqual({ weeds: 1 });
+  expect(withUploading(one, 'weeds', 1)).toBe(one);
+  expect(withUploading(one, 'weeds', 0)).toEqual({ weeds: 0 });
+});
+
+test('files of a violation that was removed are not waited for', () => {
+  expect(isUploading({ weeds: 1 }, ['weeds', 'litter'])).toBe(true);
+  expect(isUploading({ weeds: 1 }, ['litter'])).toBe(false);
+  expect(isUploading({ '': 1 }, [])).toBe(true);
+  expect(isUploading({ weeds: 0 }, ['weeds'])).toBe(false);
 });

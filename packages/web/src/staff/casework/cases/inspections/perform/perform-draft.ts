@@ -103,3 +103,14 @@ export const performInputOf = (
   })),
   next: next === null ? null : planInput(next),
 });
+
+/** How many files are being uploaded, by the id of the violation that they show; '' for those of the whole place. */
+export type Uploading = Readonly<Record<string, number>>;
+
+/** Returns the counts with that of one part; the same object if it is unchanged. */
+export const withUploading = (before: Uploading, part: string, count: number): Uploading =>
+  (before[part] ?? 0) === count ? before : { ...before, [part]: count };
+
+/** Returns whether files of the whole place or of these violations are being uploaded. */
+export const isUploading = (uploading: Uploading, violationIds: readonly string[]): boolean =>
+  ['', ...violationIds].some((part) => (uploading[part] ?? 0) > 0);

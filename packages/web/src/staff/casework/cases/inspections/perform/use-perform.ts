@@ -26,11 +26,14 @@ import { changedInspection, dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspect
 import { planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,
+  isUploading,
   loadPerformDraft,
   type PerformDraft,
   performInputOf,
   planOf,
   savePerformDraft,
+  type Uploading,
+  withUploading,
 } from './perform-draft.ts';
 
 const UPLOADING = 'Wait until the photos are uploaded.';
@@ -38,8 +41,8 @@ const UPLOADING = 'Wait until the photos are uploaded.';
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * The state of the form that performs an inspection: what was found (kept for the tab), the next inspection, errors, and
- * a submit.
+ * The state of the form that performs an inspection: what was found (kept for the tab), the next inspection, errors,
+ * and a submit.
  */
 export function usePerform(shown: Case, inspection: CaseInspection | null) {
   const key = useDraftKey(shown, inspection);
@@ -50,17 +53,17 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
   const typeId = inspection === null ? draft.typeId : (inspection.type?.id ?? '');
   const checklist = (types.find(({ id }) => id === typeId)?.checklist ?? []) as CustomField[];
   const { next, isAllEnded } = useNext(shown, inspection, draft);
-  const [uploading, setUploading] = useState<Readonly<Record<string, number>>>({});
+  const [uploading, setUploading] = useState<Uploading>({});
   const [round, setRound] = useState(0);
+  const violationIds = shown.violations.map(({ id }) => id);
   const input = performInputOf(draft, {
     caseId: shown.id,
-    violationIds: shown.violations.map(({ id }) => id),
+    violationIds,
     inspectionId: inspection?.id ?? null,
     version: inspection?.version ?? 0,
     checklist,
     next,
   });
-  const isUploading = Object.values(uploading).some((count) => count > 0);
   const showErrors = (errors: Errors) => setAttempt((before) => ({ count: before.count + 1, errors }));
   const theirs = useConcurrentChanges(inspection, (opened, now) =>
     opened === null || now === null ? [] : changedInspection(opened, now),
@@ -90,9 +93,9 @@ export function usePerform(shown: Case, inspection: CaseInspection | null) {
     isAllEnded,
     attempt,
     /** Why the inspection cannot be finished yet; null when it can. */
-    blocker: isUploading ? UPLOADING : emptyText(input),
+    blocker: isUploading(uploading, violationIds) ? UPLOADING : emptyText(input),
     /** Keeps how many files of a part are still being uploaded. */
-    setUploading: (part: string, count: number) => setUploading((before) => ({ ...before, [part]: count })),
+    setUploading: (part: string, count: number) => setUploading((before) => withUploading(before, part, count)),
     /** Rises when the form starts over, so that its parts do too. */
     round,
     submit,
@@ -159,8 +162,8 @@ interface Performing {
 }
 
 /**
- * Sends the inspection once, and goes back to the day or the case that it was opened from; when no violation is open, to
- * the case with the offer to close it.
+ * Sends the inspection once, and goes back to the day or the case that it was opened from; when no violation is open,
+ * to the case with the offer to close it.
  */
 function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Performing) {
   const { agencyId } = useSession();
