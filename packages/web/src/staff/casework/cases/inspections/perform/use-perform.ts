@@ -15,7 +15,7 @@ import { toApiProblem } from '../../../../../http/client.ts';
 import { createSendOnce } from '../../../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../../../ui/alerts.ts';
 import { failureText } from '../../../../../ui/show-problem.ts';
-import { useConcurrentChanges } from '../../../../mechanisms/record/use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../../mechanisms/record/changes-by-others.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { personDraftKey } from '../../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
