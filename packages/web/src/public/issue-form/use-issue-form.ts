@@ -11,7 +11,7 @@ import {
   contactStepProblems,
   descriptionStepProblems,
   locationStepProblems,
-} from '@townkeep/core/across/issue-form/step-problems.ts';
+} from '@townkeep/core/across/issue-form/issue-submission.ts';
 import { anonymousProblem } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';
