@@ -22,8 +22,8 @@ import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../choices.ts';
 import { type Case, caseQuery } from '../../read/CaseContext.ts';
-import { changedInspection, dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
-import { planProblems } from '../plan.ts';
+import { dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
+import { changedInspection, planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,
   isUploading,
