@@ -29,9 +29,11 @@ import type { Services } from '../../../platform/services.ts';
 import { wayOf } from '../../assignment-rules/index.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { reporterLinks } from '../links.ts';
 import { canConcern } from '../notify/people-in-roles.ts';
-import { writeReceipt } from '../thread/write-receipt.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { channelsOf } from '../thread/reach.ts';
 import {
   checkedPoint,
   chooseReceiver,
@@ -262,4 +264,22 @@ function contactTexts(
 function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {
   const problem = assigneeId ? assigneeProblem(assignee) : null;
   return problem === null ? {} : { assigneeId: problem };
+}
+
+/**
+ * Notifies the reporter that their submission was received, by their chosen channels. The submission's id is used as
+ * the event id, so that repeated calls notify only once. Returns the channels by which the reporter is notified.
+ * @throws Problem not_found
+ */
+async function writeReceipt(tx: AgencyTx, services: Services, submissionId: string): Promise<NotificationChannel[]> {
+  const correspondence = await getCorrespondence(tx, submissionId);
+  const channels = channelsOf(correspondence, services);
+  await writeToReporter(tx, services, correspondence, {
+    eventId: submissionId,
+    kind: residentLetters.received,
+    facts: {},
+    channels,
+    isReceipt: correspondence.source !== 'STAFF',
+  });
+  return channels;
 }
