@@ -2,21 +2,20 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { useKeys } from '../../../../ui/keys/use-keys.ts';
-import { KEY_GROUP } from '../key-group.ts';
-import { useCaseOutcomes } from '../choices.ts';
-import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
-import { CloseDialog } from './CloseDialog.tsx';
-import { MoreActions } from './MoreActions.tsx';
-import { useDraftMode } from './use-draft-mode.ts';
-import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
-import { api } from '../../../platform/session/api.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { useCaseOutcomes } from '../choices.ts';
+import { nextInspection } from '../inspections/inspection-order.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
 import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
-import { nextInspection } from '../inspections/inspection-order.ts';
+import { KEY_GROUP } from '../key-group.ts';
+import { changedParts, useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { MoreActions } from './MoreActions.tsx';
 
 type Opened = 'close' | 'reopen' | null;
 
@@ -107,4 +106,12 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
       </Alert>
     </FormDialog>
   );
+}
+
+/** Puts the case into draft mode, out of sight of the responsible party, or ends it. */
+function useDraftMode() {
+  const { shown } = useCase();
+  return useCaseChange((isDraft: boolean, version) => api.cases.setDraftMode({ id: shown.id, version, isDraft }), {
+    success: 'Draft mode changed',
+  });
 }

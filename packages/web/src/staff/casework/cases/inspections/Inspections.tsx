@@ -8,7 +8,7 @@ import { useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { nextFirst, overviewOf } from './inspection-order.ts';
-import { changedInspection, fateOfPlan } from './inspection-words.ts';
+import { changedInspection, fateOfPlan } from './plan.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { useInspectNow } from './use-inspect-now.ts';
 import { Anchor, NativeSelect, Textarea } from '@mantine/core';

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
-import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
 import { api } from '../../../platform/session/api.ts';

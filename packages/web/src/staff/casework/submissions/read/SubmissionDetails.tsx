@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
-import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import {
   type Detail,

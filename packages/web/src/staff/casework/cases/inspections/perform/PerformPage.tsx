@@ -14,7 +14,7 @@ import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
 import { useLiveQuery } from '../../../../mechanisms/live/use-live-query.ts';
-import { ChangesContext } from '../../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../../mechanisms/record/changes-by-others.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { type Case, caseChanges, caseQuery, isNotFound } from '../../read/CaseContext.ts';
 import { inspectionWords, UNPLANNED } from '../inspection-words.ts';

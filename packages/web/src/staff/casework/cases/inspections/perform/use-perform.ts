@@ -15,15 +15,15 @@ import { toApiProblem } from '../../../../../http/client.ts';
 import { createSendOnce } from '../../../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../../../ui/alerts.ts';
 import { failureText } from '../../../../../ui/show-problem.ts';
-import { useConcurrentChanges } from '../../../../mechanisms/record/use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../../mechanisms/record/changes-by-others.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { personDraftKey } from '../../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../choices.ts';
 import { type Case, caseQuery } from '../../read/CaseContext.ts';
-import { changedInspection, dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
-import { planProblems } from '../plan.ts';
+import { dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
+import { changedInspection, planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,
   isUploading,

@@ -1,26 +1,37 @@
+import { candidateAssignees, type Targets } from '@townkeep/core/casework/assignment-rules';
 import { displayName, type GivenContact } from '@townkeep/core/casework/contacts';
-import { type FieldAnswer, storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
-import { isEmail, phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
 import {
   chosenChannels,
   type CustomerInput,
   type GivenSmsConsent,
+  isPlaceChosen,
   type Place,
+  pointOf,
   smsConsent,
   type SubmissionInput,
 } from '@townkeep/core/casework/submissions';
+import { type FieldAnswer, storedAnswers } from '@townkeep/core/mechanisms/custom-fields';
 import { addWorkingDays } from '@townkeep/core/office/work-schedule';
-import type { Receiver } from '../../assignment-rules/index.ts';
-import { findOrCreateContact } from '../../contacts/index.ts';
-import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { isEmail, phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { findAssigneeGroup } from '../../../identity/people/index.ts';
+import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Actor } from '../../../platform/records/events.ts';
-import { assignmentTo } from '../handling/assign.ts';
-import type { Accepted } from './check-submission.ts';
-import { hasClaimedParcel, type NewSubmissionRow } from './queries.ts';
-import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
-import type { Language } from '@townkeep/core/platform/formats/languages.ts';
-import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
+import {
+  type ChosenReceiver,
+  firstReceiver,
+  noOne,
+  readAssignmentRules,
+  type Receiver,
+} from '../../assignment-rules/index.ts';
+import { findOrCreateContact } from '../../contacts/index.ts';
+import { locate, placeOf, sharedPlace } from '../../locations/index.ts';
+import { assignmentTo, receiverFor, receiverOfCandidate, toAssignedTo } from '../handling/assign.ts';
+import type { Accepted, Checked } from './create-submission.ts';
+import { type CreateContext, hasClaimedParcel, type NewSubmissionRow } from './queries.ts';
 
 /**
  * Returns the reporter as a contact; null when nothing is known about them. Invalid contact details are dropped: the
@@ -42,7 +53,7 @@ function reporterOf(customer: CustomerInput | null | undefined, externalUserId: 
 const toE164 = (typed: string | null | undefined): string | null => (typed ? phoneNumber(typed) : null);
 
 /** A new submission that was checked and accepted. */
-export interface AcceptedSubmission {
+interface AcceptedSubmission {
   readonly id: string;
   readonly linkHash: Buffer;
   readonly input: NewSubmission;
@@ -153,7 +164,7 @@ export interface ClaimedParcel {
 }
 
 /** Returns a resident's place, and the parcel that it claims to be, which is to be checked. Source: rule R430 */
-export function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
+function residentPlace(place: Place | null): { place: Place | null; claim: ClaimedParcel | null } {
   if (place === null) return { place, claim: null };
   const { streetAddress, secUnitNum, apn, isGISValidated } = place;
   const street = streetAddress ?? '';
@@ -190,3 +201,73 @@ export interface Filing {
   /** The resident's consent to text messages, as sent by the form; absent if it sends none. */
   readonly smsConsent?: GivenSmsConsent | null | undefined;
 }
+
+/** A new submission that was checked, before anyone receives it. */
+interface Unassigned {
+  readonly input: NewSubmission;
+  readonly accepted: Accepted;
+  readonly known: CreateContext;
+  readonly filing: Filing;
+}
+
+/**
+ * Returns who receives a new submission: the requested person or group, else the first one of the assignment rules and
+ * the category to whom it can be assigned. A person on leave is replaced by their delegate, unless they chose
+ * themselves.
+ */
+export async function chooseReceiver(
+  tx: AgencyTx,
+  { input, accepted, known, filing }: Unassigned,
+): Promise<ChosenReceiver> {
+  const today = dateIn(accepted.timezone, filing.now);
+  if (input.groupId != null) {
+    const group = await findAssigneeGroup(tx, input.groupId);
+    const to =
+      group === undefined
+        ? { kind: 'GROUP' as const, id: input.groupId, name: null }
+        : toAssignedTo({ kind: 'GROUP', group });
+    return { receiver: { to, onLeave: null }, rule: null };
+  }
+  if (input.assigneeId === null) return noOne;
+  if (known.assignee !== null) {
+    const { id, firstName, lastName } = known.assignee;
+    if (id === filing.createdBy) return { receiver: { to: toSelf(known.assignee), onLeave: null }, rule: null };
+    return { receiver: await receiverFor(tx, { id, firstName, lastName }, today), rule: null };
+  }
+  return automatic(tx, { input, accepted, known, filing });
+}
+
+const toSelf = ({ id, firstName, lastName }: NonNullable<CreateContext['assignee']>) => ({
+  kind: 'USER' as const,
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+});
+
+async function automatic(tx: AgencyTx, { input, accepted, known, filing }: Unassigned): Promise<ChosenReceiver> {
+  const work = {
+    product: 'crm',
+    categoryId: accepted.category.id,
+    violationTypeIds: [],
+    point: accepted.category.isLocationIncluded ? checkedPoint(input) : null,
+    source: filing.source,
+    at: filing.now,
+    timezone: accepted.timezone,
+  } as const;
+  const candidates = candidateAssignees(
+    await readAssignmentRules(tx, 'crm'),
+    work,
+    defaultTargets(known.category?.fields ?? {}),
+  );
+  const today = dateIn(accepted.timezone, filing.now);
+  return firstReceiver(candidates, (candidate) => receiverOfCandidate(tx, candidate, today));
+}
+
+/** Returns the default assignee and the default group of a category. */
+export function defaultTargets(fields: Readonly<Record<string, unknown>>): Targets {
+  const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return { assigneeId: idOf(fields['defaultAssigneeId']), groupId: idOf(fields['defaultGroupId']) };
+}
+
+/** Returns the point that is checked against the boundary; null without a place. */
+export const checkedPoint = ({ location }: Pick<Checked, 'location'>) =>
+  isPlaceChosen(location) ? pointOf(location) : null;
