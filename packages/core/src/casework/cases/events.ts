@@ -62,6 +62,10 @@ export const caseEvents = declareEvents('case', {
     about: 'The assignee of a case changed.',
     data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
   },
+  askedFor: {
+    about: 'A staff member asked for a case that another person or group has.',
+    data: z.strictObject({}),
+  },
   initiationTypeChanged: {
     about: 'A case became proactive or reactive.',
     data: z.strictObject({ from: z.enum(initiationTypes), to: z.enum(initiationTypes) }),

@@ -1,4 +1,9 @@
-import type { NotificationFacts, NotificationKind, NotificationSetting } from '../../platform/notification.ts';
+import {
+  asksForSentence,
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationSetting,
+} from '../../platform/notification.ts';
 import { caseEvents } from './events.ts';
 
 const roles = ['ASSIGNEE', 'GROUP', 'SUPERVISOR'] as const;
@@ -42,6 +47,15 @@ export const caseNotifications = {
     roles,
     initial: toAssignee,
     sentence: (facts) => `${by(facts)} assigned ${facts.record} to ${facts.assignedTo ?? 'no one'}.`,
+  },
+  askedFor: {
+    name: 'caseAskedFor',
+    event: caseEvents.askedFor,
+    label: 'A colleague asks for a case',
+    product: 'xerce',
+    roles,
+    initial: toAssignee,
+    sentence: asksForSentence,
   },
   closed: {
     name: 'caseClosed',

@@ -34,7 +34,7 @@ export async function notifiedOfCase(
 ): Promise<NotifiedSubject | null> {
   const headline = await findHeadline(tx, event.subjectId);
   if (headline === undefined) return null;
-  const { number, violation, violationTypeIds, agencyName } = headline;
+  const { number, violation, violationTypeIds, agencyName, address } = headline;
   const given = givenBy(event);
   const assigned = await findAssigned(tx, given?.assignment ?? headline);
   const inspection = await findInspectionOf(tx, event);
@@ -43,7 +43,7 @@ export async function notifiedOfCase(
     name: `case ${number}${violation === null ? '' : ` (${violation})`}`,
     assignedTo: assignedName(assigned),
     standsInFor: given?.standsInFor,
-    detail: inspection?.detail ?? (await deadlineIn(tx, event)),
+    detail: isAskedFor(event) ? (address ?? undefined) : (inspection?.detail ?? (await deadlineIn(tx, event))),
     quote: await quoteIn(tx, event),
     linkLabel: 'Open the case',
     agencyName,
@@ -85,6 +85,8 @@ function givenBy(event: NotifiedEvent): Received | undefined {
   const assigned = dataOf(event, caseEvents.assigned);
   return assigned && received(assigned.to, assigned.onLeave);
 }
+
+const isAskedFor = ({ type }: NotifiedEvent): boolean => type === caseEvents.askedFor.type;
 
 async function deadlineIn(tx: AgencyTx, event: NotifiedEvent): Promise<string | undefined> {
   const deadline = dataOf(event, caseEvents.slaWarned) ?? dataOf(event, caseEvents.slaBreached);

@@ -97,6 +97,7 @@ const sentences: Sentences<Kinds> = {
   draftModeChanged: ({ isDraft, ...way }) =>
     isDraft ? 'put this into draft mode' : `ended draft mode${wayWords(way)}`,
   assigned,
+  askedFor: () => 'asked for this case',
   initiationTypeChanged: ({ to }) => `made this ${initiationNames[to]}`,
   descriptionChanged: () => 'changed the description',
   locationsChanged,
