@@ -18,6 +18,17 @@ export function inspectorText({ assignee, performedBy }: Pick<CaseInspection, 'a
   return performedBy === null ? 'Unassigned' : `By ${personName(performedBy)}`;
 }
 
+/** Returns how many violations a visit found in each state, `1 corrected, 7 open`; nothing where none was inspected. */
+export function foundText({ corrected, invalid, open }: CaseInspection['found']): readonly string[] {
+  const counts = [
+    [corrected, 'corrected'],
+    [invalid, 'invalid'],
+    [open, 'open'],
+  ] as const;
+  const words = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return words.length === 0 ? [] : [words.join(', ')];
+}
+
 const states = { SCHEDULED: 'scheduled', PERFORMED: 'performed', CANCELLED: 'canceled' } as const;
 const statusPart: ComparedPart<CaseInspection> = {
   label: 'Inspection',
