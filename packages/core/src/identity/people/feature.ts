@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import { landingPage } from '../../platform/rights/access-flags.ts';
 import { askingProblems } from './asking.ts';
 import { peopleContract } from './contract.ts';
 import { rightsProblems } from '../../platform/rights/problems.ts';
@@ -14,5 +13,4 @@ export const peopleFeature = {
   sentences: { staff: staffHistoryText },
   problems: { ...askingProblems, ...rightsProblems, ...secondFactorProblems },
   live: { staff: 'people.see' },
-  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
 } satisfies Feature;
