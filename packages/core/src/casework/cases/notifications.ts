@@ -100,7 +100,8 @@ export const caseNotifications = {
     product: 'xerce',
     roles: withInspector,
     initial: toInspector,
-    sentence: (facts) => `${by(facts)} changed the schedule of ${facts.record}: ${facts.detail ?? 'an inspection'}.`,
+    sentence: (facts) =>
+      `${by(facts)} changed the schedule of ${facts.record}${facts.detail === undefined ? '' : `: ${facts.detail}`}.`,
   },
   inspectionCanceled: {
     name: 'inspectionCanceled',

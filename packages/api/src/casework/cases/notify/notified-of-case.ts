@@ -16,6 +16,7 @@ import {
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import {
   dataOf,
+  type EventOfMany,
   type EventOfRecord,
   type NotifiedEvent,
   type NotifiedRecord,
@@ -55,13 +56,19 @@ export async function notifiedOfCase(
   };
 }
 
-/** Returns what notifications say about an event that many cases had at once: they were assigned. */
+/**
+ * Returns what notifications say about an event that many cases had at once: they were assigned, or the inspections of
+ * one inspector moved.
+ */
 export async function notifiedOfManyCases(
   tx: AgencyTx,
-  event: NotifiedEvent,
+  event: EventOfMany,
   roles: readonly NotifiedRole[],
   count: number,
 ): Promise<NotifiedRecord> {
+  const { subjectId } = event;
+  const inspection = subjectId === null ? undefined : await findInspectionOf(tx, { ...event, subjectId });
+  if (inspection !== undefined) return movedInspections(tx, inspection, roles, count);
   const given = givenBy(event);
   const assigned = given === undefined ? null : await findAssigned(tx, given.assignment);
   return {
@@ -73,6 +80,25 @@ export async function notifiedOfManyCases(
     linkLabel: 'Open the cases',
     agencyName: await findAgencyName(tx),
     people: await peopleInRoles(tx, { violationTypeIds: [], assigned, inspectorIds: [] }, roles),
+  };
+}
+
+/** Returns what the inspector hears of their inspections that moved at once. */
+async function movedInspections(
+  tx: AgencyTx,
+  { inspectorIds }: NotifiedInspection,
+  roles: readonly NotifiedRole[],
+  count: number,
+): Promise<NotifiedRecord> {
+  const name = count === 1 ? '1 inspection' : `${count.toLocaleString('en-US')} inspections`;
+  return {
+    title: `${name} rescheduled`,
+    name,
+    assignedTo: null,
+    path: `/agencies/${tx.agencyId}/inspections`,
+    linkLabel: 'Open your inspections',
+    agencyName: await findAgencyName(tx),
+    people: await peopleInRoles(tx, { violationTypeIds: [], assigned: null, inspectorIds }, roles),
   };
 }
 
