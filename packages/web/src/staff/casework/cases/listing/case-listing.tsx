@@ -137,6 +137,7 @@ export const caseListing: Listing<CaseRow> = {
   Card: CaseCard,
   Preview: lazyPart(async () => (await import('./CasePreview.tsx')).CasePreview),
   Map: lazyPart(async () => (await import('./CaseListingMap.tsx')).CaseListingMap),
+  mapFilters: { status: 'ACTIVE' },
   Tools: ExportTool,
   GroupActions: lazyPart(async () => (await import('../group-actions/CaseActions.tsx')).CaseActions),
   groupMax: GROUP_MAX,
