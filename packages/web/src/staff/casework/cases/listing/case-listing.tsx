@@ -36,7 +36,7 @@ const columns: readonly ListingColumn<CaseRow>[] = [
     name: 'number',
     label: 'Place and number',
     sort: 'number',
-    width: 252,
+    width: 280,
     isShown: true,
     Cell: LeadText,
     titleOf: ({ locationText, number }) => (locationText === null ? undefined : `${locationText} · ${number}`),
