@@ -209,9 +209,12 @@ test(
     const unassigned = await makeSubmission(api, `Unassigned ${uniqueWord()}`, { assigneeId: null });
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
-    await expect(page.getByText('You can only change what is assigned to you or unassigned.')).toBeVisible();
+    await expect(page.getByText('Assigned to Dana Whitfield. You can read it.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Dana Whitfield');
     await expectNoActions(page);
+    await page.getByRole('button', { name: 'Ask for it' }).click();
+    await alert(page, 'You asked Dana Whitfield for it');
+    await expect(page.getByRole('button', { name: 'Asked today' })).toBeVisible();
     await page.goto(`/agencies/1/customer-submission/${unassigned.id}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addPhotos } from '../../support/conversation.ts';
 import { type Screen, staff } from '../screen.ts';
+import type { World } from '../world.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { placeScreens } from './place-screens.ts';
@@ -15,7 +17,7 @@ export const caseScreens: readonly Screen[] = [
   ...supervisingScreens,
   ...placeScreens,
   ...importScreens,
-  { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
+  { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {
     name: 'case-list-area-dialog',
@@ -37,7 +39,7 @@ export const caseScreens: readonly Screen[] = [
     path: staff('/cases'),
     reach: preview,
     // A narrow window has no preview.
-    shows: /^CE-/,
+    shows: /CE-/,
   },
   { name: 'case-list-empty', as: 'supervisor', path: staff('/cases?q=nothingatall'), shows: 'No rows found' },
   {
@@ -61,6 +63,20 @@ export const caseScreens: readonly Screen[] = [
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}?tab=${tab}`,
     shows: 'Overview',
   })),
+  {
+    name: 'case-photos-chosen',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}?tab=photos`,
+    shows: 'Download 1',
+    reach: addAndChoosePhoto,
+  },
+  {
+    name: 'case-cited-code',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: /^(The agency has not entered|.{40,})/,
+    reach: (page) => page.getByRole('button', { name: /^§ / }).first().click(),
+  },
   {
     name: 'case-violation-menu',
     as: 'supervisor',
@@ -108,6 +124,15 @@ async function preview(page: Page): Promise<void> {
     .getByRole('region', { name: /^Preview of/ })
     .getByText('Violations')
     .waitFor();
+}
+
+async function addAndChoosePhoto(page: Page, { openCaseId }: World): Promise<void> {
+  await addPhotos(page, openCaseId, 2, 'case');
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check();
 }
 
 async function drawArea(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { addContact, editContact, removeContact } from './contacts/change-contac
 import { createCase } from './creating/create-case.ts';
 import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { assignCase, listAssignees } from './handling/assign-case.ts';
+import { askForCase, assignCase, listAssignees } from './handling/assign-case.ts';
 import { closeCase, reopenCase } from './handling/close-and-reopen.ts';
 import { readAssignmentEffect } from './group-actions/assignment-effect.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
@@ -59,6 +59,7 @@ const readRoutes = {
 /** The routes that change a case's own state. */
 const handlingRoutes = {
   assign: call.assign.handler(changesCase(assignCase)),
+  askFor: call.askFor.handler(byStaff(askForCase)),
   setInitiationType: call.setInitiationType.handler(changesCase(setInitiationType)),
   setDescription: call.setDescription.handler(changesCase(setDescription)),
   setLocations: call.setLocations.handler(changesCase(setLocations)),

@@ -5,7 +5,7 @@ import { routes } from '../../platform/http/call-path.ts';
 import { setTags } from '../../mechanisms/tags/index.ts';
 import { suggestCategories } from '../../mechanisms/suggestions/index.ts';
 import { withUploads } from '../../mechanisms/uploads/index.ts';
-import { assign, take } from './handling/assign.ts';
+import { askForSubmission, assign, take } from './handling/assign.ts';
 import { createForReporter } from './filing/create-submission.ts';
 import { closeSubmission, reopenSubmission } from './handling/close-and-reopen.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
@@ -55,6 +55,7 @@ export const submissionRoutes = {
     ),
   ),
   assign: call.assign.handler(changesSubmission(assign)),
+  askFor: call.askFor.handler(byStaff(askForSubmission)),
   take: call.take.handler(changesSubmission((tx, { id }, by) => take(tx, id, by))),
   setDueDate: call.setDueDate.handler(changesSubmission(setDueDate)),
   setVisibility: call.setVisibility.handler(changesSubmission(setVisibility)),

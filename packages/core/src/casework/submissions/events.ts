@@ -54,6 +54,10 @@ export const submissionEvents = declareEvents('submission', {
     about: 'A staff member took a submission that was unassigned or assigned to their group.',
     data: z.strictObject({ from: assignedTo.nullable() }),
   },
+  askedFor: {
+    about: 'A staff member asked for a submission that another person or group has.',
+    data: z.strictObject({}),
+  },
   dueDateChanged: {
     about: 'Staff changed the day by which a submission is due, for a reason.',
     data: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date(), reason: z.string() }),

@@ -23,6 +23,10 @@ export const caseHandlingEvents = {
     about: 'The assignee of a case changed.',
     data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
   },
+  askedFor: {
+    about: 'A staff member asked for a case that another person or group has.',
+    data: z.strictObject({}),
+  },
   initiationTypeChanged: {
     about: 'A case became proactive or reactive.',
     data: z.strictObject({ from: z.enum(initiationTypes), to: z.enum(initiationTypes) }),
@@ -86,6 +90,7 @@ export const caseHandlingSentences = {
   draftModeChanged: ({ isDraft, ...way }: Data<'draftModeChanged'>) =>
     isDraft ? 'put this into draft mode' : `ended draft mode${wayWords(way)}`,
   assigned,
+  askedFor: () => 'asked for this case',
   initiationTypeChanged: ({ to }: Data<'initiationTypeChanged'>) => `made this ${initiationNames[to]}`,
   descriptionChanged: () => 'changed the description',
   locationsChanged,

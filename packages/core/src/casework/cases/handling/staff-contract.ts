@@ -49,6 +49,16 @@ export const caseHandlingContract = {
       }),
     )
     .output(caseDetail),
+  askFor: staffCall('cases.change', { change: 'adds', limit: 'message' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/ask-for`,
+      tags,
+      summary: 'Ask for a case that another person or group has',
+      description: 'Notifies them. A person can ask for a case once a day.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
   setInitiationType: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/initiation-type`, tags, summary: 'Make a case proactive or reactive' })
     .input(z.object({ ...versioned, initiationType: z.enum(initiationTypes) }))

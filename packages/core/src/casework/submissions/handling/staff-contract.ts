@@ -47,6 +47,16 @@ export const handlingContract = {
     })
     .input(z.object({ id }))
     .output(submission),
+  askFor: staffCall('submissions.change', { change: 'adds', limit: 'message' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/ask-for`,
+      tags,
+      summary: 'Ask for a submission that another person or group has',
+      description: 'Notifies them. A person can ask for a submission once a day.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
   setDueDate: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/due-date`, tags, summary: 'Change when a submission is due' })
     .input(z.object({ ...versioned, dueDate: plannedDay, reason: optionalLines('Reason', DUE_REASON_MAX) }))

@@ -89,6 +89,7 @@ const sentences: Sentences<Kinds> = {
   assigned,
   staffNotified: ({ to }) => `notified ${assigneeName(to)}`,
   taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
+  askedFor: () => 'asked for this submission',
   dueDateChanged,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,

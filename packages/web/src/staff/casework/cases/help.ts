@@ -95,6 +95,10 @@ const page: HelpArticle = {
         'Reporters receive only the messages that the agency wrote for them in the case settings.',
     },
     {
+      heading: 'Photos',
+      text: 'Check photos to download them as one ZIP, or to print them with their captions.',
+    },
+    {
       heading: 'Print',
       text: '‘More actions’ prints the whole case as one PDF, with its attachments listed.',
     },
@@ -108,6 +112,7 @@ const page: HelpArticle = {
         'Your lowest access to any of its violation types applies.',
         'Basic: cases that are unassigned, or assigned to you or your group.',
         'Overwrite: any case.',
+        '‘Ask for it’ notifies the person or the group that has a case which you may only read, once a day.',
       ],
     },
   ],

@@ -9,6 +9,7 @@ export const handlingPart: TestPart<BeforeCases & CaseWorld, object> = {
   inputs: {
     'cases.assignees': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
     'cases.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+    'cases.askFor': ({ endedCase: { id } }) => ({ id }),
     'cases.setInitiationType': (own) => ({ ...one(own), initiationType: 'REACTIVE' }),
     'cases.setDescription': (own) => ({ ...one(own), description: 'Weeds as high as the fence' }),
     'cases.setLocations': (own) => ({ ...one(own), locations: [{ locationId: own.locationId }, oakStreet] }),

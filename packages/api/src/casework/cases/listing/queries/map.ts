@@ -15,7 +15,10 @@ const CLUSTERS_PER_TILE_ZOOM = 2;
 const CLUSTERS_MAX = 5000;
 const BOX_MAX = 20_000;
 
-export interface CasePoint extends Pick<CaseRow, 'id' | 'number' | 'status' | 'summary' | 'violations'> {
+export interface CasePoint extends Pick<
+  CaseRow,
+  'id' | 'number' | 'status' | 'summary' | 'violations' | 'locationText'
+> {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -57,7 +60,8 @@ const within = ({ west, south, east, north }: Box): Part =>
 const findPoints = (tx: AgencyTx, cases: Part, conditions: readonly Part[]): Promise<CasePoint[]> =>
   tx.all(
     statement(sql<CasePoint>`
-      select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations, c.latitude, c.longitude
+      select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations,
+        c.location_text as "locationText", c.latitude, c.longitude
       from ${cases}
       where ${allOf(conditions)}
       order by c.created_at desc, c.id desc limit ${sql.lit(POINTS_MAX)}`),

@@ -1,14 +1,20 @@
 import { oakStreet } from '../../../../across/issue-form/testing/form.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
+import { submission } from '../../testing/submission.ts';
 import { type BeforeSubmissions, one, type SubmissionWorld } from '../../testing/part.ts';
 
 /** The calls that change a submission's own state. */
-export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, object> = {
+export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, { readonly askedFor: string }> = {
   feature: 'submissions/handling',
-  insert: async () => ({}),
+  insert: async (of) => {
+    const { categories, groups } = of.lists;
+    return { askedFor: (await submission(of, { categoryId: categories.used, groupId: groups.used })).id };
+  },
+  marks: ({ askedFor }) => [askedFor],
   inputs: {
     'submissions.crmUsers': ({ admin }) => ({ ids: [admin.id] }),
     'submissions.assign': (own) => ({ ...one(own), assigneeId: own.admin.id }),
+    'submissions.askFor': ({ askedFor }) => ({ id: askedFor }),
     'submissions.setDueDate': (own) => ({ ...one(own), dueDate: '2036-01-02', reason: 'Parts are late' }),
     'submissions.setVisibility': (own) => ({ ...one(own), visibility: 'INTERNAL' }),
     'submissions.setCategory': (own) => ({ ...one(own), categoryId: own.lists.categories.used }),

@@ -22,6 +22,7 @@ export interface Point {
   readonly number: number;
   readonly status: 'OPEN' | 'CLOSED';
   readonly summary: string;
+  readonly locationText: string | null;
   readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean };
   readonly latitude: number;
   readonly longitude: number;
@@ -139,7 +140,7 @@ export function listRowClusters(tx: AgencyTx, box: Box, zoom: number, filter: Ma
 
 const pointColumns = sql`
   s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary,
-  s.latitude, s.longitude, ${categoryColumn}`;
+  s.location_text as "locationText", s.latitude, s.longitude, ${categoryColumn}`;
 
 /** Returns the submissions of a box that match a filter as single points, from all matches. */
 export function listFewPoints(tx: AgencyTx, box: Box, filter: MapFilter): Promise<Point[]> {

@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
-import { inspectionWords, inspectorText, inspectPath } from './inspection-words.ts';
+import { foundText, inspectionWords, inspectorText, inspectPath } from './inspection-words.ts';
 import { useInspectionBlocker } from './use-inspection-blocker.ts';
 
 /** The dialogs of an inspection. */
@@ -34,7 +34,11 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
             <InspectionMark status={status} isLate={status === 'SCHEDULED' && inspection.plannedOn < today} />
           </Group>
           <Text fz="xs" c="dimmed">
-            {[inspectorText(inspection), ...(isVerification ? ['Verifies compliance'] : [])].join(' · ')}
+            {[
+              inspectorText(inspection),
+              ...(isVerification ? ['Verifies compliance'] : []),
+              ...(status === 'PERFORMED' ? foundText(inspection.found) : []),
+            ].join(' · ')}
           </Text>
           {status === 'PERFORMED' && <VisitDetails visit={inspection} />}
           {status === 'CANCELLED' && (

@@ -17,6 +17,17 @@ export function inspectorText({ assignee, performedBy }: Pick<CaseInspection, 'a
   return performedBy === null ? 'Unassigned' : `By ${personName(performedBy)}`;
 }
 
+/** Returns how many violations a visit found in each state, `1 corrected, 7 open`; nothing where none was inspected. */
+export function foundText({ corrected, invalid, open }: CaseInspection['found']): readonly string[] {
+  const counts = [
+    [corrected, 'corrected'],
+    [invalid, 'invalid'],
+    [open, 'open'],
+  ] as const;
+  const words = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return words.length === 0 ? [] : [words.join(', ')];
+}
+
 /** The last part of the path of an inspection that was not planned. */
 export const UNPLANNED = 'new';
 

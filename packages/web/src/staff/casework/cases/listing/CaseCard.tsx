@@ -16,9 +16,11 @@ export function CaseCard({ row }: CellProps) {
       <Text fz="sm" lineClamp={2} mt={4}>
         <WhatText row={row} />
       </Text>
-      <Text fz="sm" c="dimmed" truncate>
-        {row.locationText ?? 'No location'}
-      </Text>
+      {row.locationText === null && (
+        <Text fz="sm" c="dimmed">
+          No location
+        </Text>
+      )}
       <Group gap="xs" justify="space-between" mt={4} className="card-facts">
         <Text fz="xs" c="dimmed">
           {assigneeText(row)}

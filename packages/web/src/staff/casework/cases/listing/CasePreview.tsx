@@ -14,6 +14,7 @@ import { CaseKeys } from '../read/CaseKeys.tsx';
 import { CaseOverview } from '../read/CaseSections.tsx';
 import { CaseSummary } from '../read/CaseSummary.tsx';
 import { CaseComposer } from '../thread/CaseTimeline.tsx';
+import { LeadText } from './cells.tsx';
 import { StatusFacts } from '../read/StatusFacts.tsx';
 import { useLoadedCase } from '../read/CaseContext.ts';
 
@@ -25,7 +26,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
     <Stack gap="sm">
       <Title order={2} fz="md" pe="xl">
         <Anchor component={Link} to={casePath(agencyId, row.id)} inherit>
-          {row.number}
+          <LeadText row={row} />
         </Anchor>
       </Title>
       {problem !== null && <LoadError problem={problem} onRetry={retry} />}

@@ -24,7 +24,7 @@ import { CaseTabs } from './CaseTabs.tsx';
 import { CaseComposer } from '../thread/CaseTimeline.tsx';
 import { type Case, type CasePageState, useLoadedCase } from './CaseContext.ts';
 import { PhoneActions } from './PhoneActions.tsx';
-import { placeText } from './Places.tsx';
+import { addressOf } from './Places.tsx';
 import { type CaseTab, caseTabs } from './section-order.ts';
 import { StatusFacts } from './StatusFacts.tsx';
 
@@ -118,14 +118,6 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
       )}
     </CaseDetails>
   );
-}
-
-/** Returns the street address of a case, or what else says where it is; null without a place. */
-function addressOf({ places }: Case): string | null {
-  const place = places[0];
-  if (place === undefined) return null;
-  const street = [place.streetAddress, place.secUnitNum].filter(Boolean).join(' ');
-  return street === '' ? placeText(place) : street;
 }
 
 /** Returns the tab that the address names, and what opens another one in its place. */

@@ -23,7 +23,7 @@ import { PlaceActions } from '../locations/PlaceActions.tsx';
 import { SecureDialog } from '../locations/SecureDialog.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
 import { useReasons } from '../choices.ts';
-import { useCase } from './CaseContext.ts';
+import { type Case, useCase } from './CaseContext.ts';
 
 const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);
 
@@ -136,4 +136,12 @@ function Place({ place, onOpen }: PlaceProps) {
       )}
     </div>
   );
+}
+
+/** Returns the street address of a case, or what else says where it is; null without a place. */
+export function addressOf({ places }: Case): string | null {
+  const place = places[0];
+  if (place === undefined) return null;
+  const street = [place.streetAddress, place.secUnitNum].filter(Boolean).join(' ');
+  return street === '' ? placeText(place) : street;
 }

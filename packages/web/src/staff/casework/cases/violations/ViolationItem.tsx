@@ -9,6 +9,7 @@ import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../marks/ViolationMark.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
+import { CitedCodes } from './CitedCodes.tsx';
 import { ResultItems, useSetResult } from './ResultMenu.tsx';
 
 /** The dialogs of a violation. */
@@ -41,13 +42,7 @@ export function ViolationItem({ violation, isChosen, onChoose, onOpen }: Violati
       <Text fz="sm" fw={status === 'OPEN' ? 600 : 400} className="violation-name" title={type.name}>
         {shownName(item.name, item.isActive)}
       </Text>
-      <Text fz="xs" c="dimmed" className="violation-code">
-        {codes.map((code, index) => (
-          <span key={code.id} title={code.name}>
-            {index > 0 && ', '}§ {code.articleNumber}
-          </span>
-        ))}
-      </Text>
+      <CitedCodes codes={codes} />
       <span className="violation-status" title={disposition?.name}>
         <ViolationMark status={status} />
         {disposition !== null && disposition.type !== 'OPEN' && (

@@ -6,6 +6,7 @@ import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
 import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
+import { ReadOnlyNotice } from '../../../mechanisms/record/ReadOnlyNotice.tsx';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import {
   type Detail,
@@ -15,6 +16,7 @@ import {
   submissionQuery,
 } from './SubmissionContext.ts';
 import { submissionChanges } from '../timeline/submission-changes.ts';
+import { problemText } from '@townkeep/core/platform';
 import { messageBlocker, noteBlocker } from '@townkeep/core/casework/submissions';
 import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
@@ -83,7 +85,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
     apiQuery.cases.ofSubmission.queryOptions({ input: { id: submission.id } }).queryKey,
   ]);
   const ownBlocker = useChangeBlocker(submission);
-  const blocker = isGone ? GONE : ownBlocker;
+  const blocker = isGone ? GONE : blockerText(ownBlocker);
   const isReadOnly = ownBlocker !== null && !isGone;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
   const { isDirty, isKept, once } = drafts;
@@ -101,9 +103,11 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
         </Alert>
       )}
       {isReadOnly && (
-        <Alert color="gray" p="xs" role="note">
-          {ownBlocker}
-        </Alert>
+        <ReadOnlyNotice
+          record={submission}
+          reason={problemText(ownBlocker)}
+          onAsk={ownBlocker === 'only_own' ? () => api.submissions.askFor({ id: submission.id }) : null}
+        />
       )}
       <DuplicateNotices />
     </>
