@@ -1,9 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Note } from '@townkeep/core/mechanisms/conversations';
 import { personName } from '@townkeep/core/identity/people';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { When } from '../../../../ui/dates/When.tsx';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
@@ -39,20 +38,14 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
     <div>
       <Group justify="space-between" gap="xs" mb={4}>
         <Byline note={note} />
-        {mode !== 'edit' && (
+        {mode !== 'edit' && blocker === null && (
           <Group gap={4}>
-            <ActionButton
-              ref={editButton}
-              variant="subtle"
-              size="compact-sm"
-              blocker={blocker}
-              onClick={() => setMode('edit')}
-            >
+            <Button ref={editButton} variant="subtle" size="compact-sm" onClick={() => setMode('edit')}>
               Edit
-            </ActionButton>
-            <ActionButton variant="subtle" size="compact-sm" blocker={blocker} onClick={() => setMode('delete')}>
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setMode('delete')}>
               Delete
-            </ActionButton>
+            </Button>
           </Group>
         )}
       </Group>
