@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { lateSinceText } from './day-words.ts';
+import { lateSinceText } from '../../../../../ui/dates/format.ts';
 import { MoveLate } from './MoveLate.tsx';
 import { StopCard, type StopCardProps, type StopDialog } from './StopCard.tsx';
 import { useStopBlocker } from './stop-plan.ts';
