@@ -81,8 +81,14 @@ function Late({ stops, cardOf, assigneeId, onMoved }: LateProps) {
         {movable.length > 0 && <MoveLate stops={movable} assigneeId={assigneeId} onMoved={onMoved} />}
       </Group>
       <Cards>
-        {stops.map((stop) => (
-          <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateSinceText(stop.plannedOn, today)} />
+        {stops.map((stop, index) => (
+          <StopCard
+            key={stop.id}
+            {...cardOf(stop)}
+            mark={index + 1}
+            tone="late"
+            when={lateSinceText(stop.plannedOn, today)}
+          />
         ))}
       </Cards>
     </section>
