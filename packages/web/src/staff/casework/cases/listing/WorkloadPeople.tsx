@@ -81,8 +81,7 @@ function Person({ person, most, isChosen, onToggle }: PersonProps) {
           {away !== null && <span className="workload-away">{away}</span>}
           {load.inspections > 0 && away === null && (
             <span>
-              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'}
-              <VisuallyHidden> this week</VisuallyHidden>
+              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'} this week
             </span>
           )}
           {load.open === 0 && load.inspections === 0 && away === null && <span>No open cases</span>}
