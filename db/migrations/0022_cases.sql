@@ -77,6 +77,8 @@ create index cases_assignee_group on cases (agency_id, assignee_group_id, status
 -- What staff have to do: counted from the index alone.
 create index cases_load on cases (agency_id, assignee_id, due_on)
   where status <> 'CLOSED' and assignee_id is not null;
+create index cases_unassigned on cases (agency_id, due_on)
+  where status <> 'CLOSED' and assignee_id is null and assignee_group_id is null;
 create index on cases (agency_id, location_id) where location_id is not null;
 create index cases_outcome on cases (agency_id, outcome_id) where outcome_id is not null;
 -- The map and the search, which the look-ups of db/functions use.

@@ -219,8 +219,7 @@ test(
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
     await page.goto('/agencies/1/products/customer-submission/create');
-    await expect(
-      page.getByText('You do not have the right to do this. Please ask your agency administrator.'),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please ask your agency administrator.');
   },
 );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeStatusStep } from '../../support/case-page.ts';
 import { addPhotos } from '../../support/conversation.ts';
 import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
@@ -46,14 +47,13 @@ export const caseScreens: readonly Screen[] = [
     name: 'case-open',
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    // Its inspection comes first on the day for which it is planned.
-    shows: /^(Close case…|Inspect )/,
+    shows: 'Next inspection',
   },
   {
     name: 'case-closed',
     as: 'supervisor',
     path: ({ closedCaseId }) => `/agencies/1/case/${closedCaseId}`,
-    shows: 'Reopen case…',
+    shows: /^Closed/,
     // At the top, the writing area covers half of two buttons.
     reach: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
   },
@@ -93,7 +93,7 @@ export const caseScreens: readonly Screen[] = [
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
     shows: 'Still open',
-    reach: (page) => page.getByRole('button', { name: 'Close case…' }).click(),
+    reach: (page) => takeStatusStep(page, 'Close case…'),
   },
   { name: 'case-create', as: 'supervisor', path: staff(CREATE), shows: 'Where is it?' },
   {

@@ -191,7 +191,7 @@ const abatement: HelpArticle = {
     {
       heading: 'From recommended to completed',
       steps: [
-        'Click ‘Recommend abatement…’ in the section ‘Forced abatement’ and say why.',
+        'Click ‘Recommend abatement…’ in the menu ‘More actions’ and say why.',
         'Dismiss the recommendation with a reason, or initiate it. The configured activities are then added.',
         'Click ‘Update’ at an activity to plan it, or to record the day and the cost. Remove those that do not apply.',
         'Once every activity is done, click ‘Complete’.',

@@ -23,7 +23,7 @@ export interface RecordHeaderProps {
 export function RecordHeader({ back, place, title, facts, actions }: RecordHeaderProps) {
   return (
     <section className="record-header" aria-label="Summary">
-      <Group gap={4} wrap="nowrap" component="nav" aria-label="Queue">
+      <Group gap={4} wrap="nowrap" component="nav" aria-label="Queue" className="record-queue">
         <ActionIcon
           component={Link}
           to={back.to}
@@ -58,7 +58,7 @@ function Neighbors({ place: { text, hasPrevious, hasNext, step } }: { readonly p
     { key: 'k', label: 'Previous record', group: GROUP, blocker: blockers.previous, run: () => void step(-1) },
   ]);
   return (
-    <>
+    <Group gap={4} wrap="nowrap" className="record-neighbors">
       <IconAction
         variant="subtle"
         aria-label="Previous record"
@@ -73,6 +73,6 @@ function Neighbors({ place: { text, hasPrevious, hasNext, step } }: { readonly p
       <Text fz="xs" c="dimmed" className="record-place">
         {text}
       </Text>
-    </>
+    </Group>
   );
 }

@@ -109,8 +109,13 @@ function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
         more
       )}
       {blocker === null && (
-        <Button component={Link} to={inspectPath(agencyId, shown.id, inspection.id)} size="compact-sm">
-          Perform<VisuallyHidden> {words}</VisuallyHidden>
+        <Button
+          component={Link}
+          to={inspectPath(agencyId, shown.id, inspection.id)}
+          variant="default"
+          size="compact-sm"
+        >
+          Start<VisuallyHidden> {words}</VisuallyHidden>
         </Button>
       )}
     </Group>

@@ -66,7 +66,7 @@ const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note:
 });
 
 interface InspectionsProps {
-  /** Shows only the next ones and the last one, and leads to all of them. */
+  /** Shows only the next one and the last one, and leads to all of them. */
   readonly onAll?: (() => void) | null;
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { FieldPicker } from '../../../../ui/pickers/FieldPicker.tsx';
+import { personOption } from '../../../mechanisms/record/assigned.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -72,7 +73,7 @@ const storedPlan = ({ type, plannedOn, plannedAt, assignee, isVerification }: Ca
   typeId: type?.id ?? '',
   plannedDate: plannedOn,
   plannedTime: plannedAt ?? '',
-  assignee: assignee && { value: assignee.id, label: personName(assignee), isActive: assignee.isActive },
+  assignee: assignee && personOption(assignee),
   isVerification,
 });
 
@@ -80,22 +81,27 @@ const storedPlan = ({ type, plannedOn, plannedAt, assignee, isVerification }: Ca
 const keptMinutes = ({ type, minutes }: CaseInspection, { typeId }: PlanDraft) =>
   (type?.id ?? '') === typeId ? { minutes } : {};
 
-/** Returns the plan that a new inspection begins with: today for the first one, else a verification. */
+/**
+ * Returns the plan that a new inspection begins with: today for the first one, else a verification. It proposes the
+ * assignee of the case, else the signed-in person.
+ */
 function useFirstPlan(): PlanDraft {
   const { shown } = useCase();
   const { today } = useToday();
   const { profile, flags } = useSession();
   const types = useInspectionTypes();
   const me = flags.hasOwnProfile ? { value: profile.id, label: personName(profile), isActive: true } : null;
+  const { assignee } = shown;
+  const inspector = assignee === null ? me : personOption(assignee);
   const isFirst = !shown.inspections.some(({ status }) => status === 'PERFORMED');
   const next = isFirst
     ? null
-    : proposedInspection({ violations: shown.violations, types, assigneeId: me?.value ?? null, today });
+    : proposedInspection({ violations: shown.violations, types, assigneeId: inspector?.value ?? null, today });
   return {
     typeId: next?.typeId ?? '',
     plannedDate: next?.plannedDate ?? today,
     plannedTime: '',
-    assignee: me,
+    assignee: inspector,
     isVerification: next !== null,
   };
 }

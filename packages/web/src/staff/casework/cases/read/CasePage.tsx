@@ -9,6 +9,7 @@ import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
+import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
@@ -71,6 +72,7 @@ interface LoadedPageProps {
 
 function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
+  const { isNarrow } = useWidth();
   const address = addressOf(shown);
   useRecentRecord({ to: casePath(agencyId, shown.id), label: [address, shown.number].filter(Boolean).join(' · ') });
   const { place, listState } = useQueue(caseListing, shown.id);
@@ -97,7 +99,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
               facts={
                 <>
                   <StatusFacts />
-                  <AssigneeField />
+                  {!isNarrow && <AssigneeField />}
                 </>
               }
               actions={<HeaderActions />}
@@ -108,6 +110,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
               {notice}
               <PhoneActions />
               <CaseSummary />
+              {isNarrow && <AssigneeField />}
               <CaseTabs layout={layout} />
               <CaseKeys layout={layout} />
               <CaseComposer drafts={drafts} />

@@ -102,10 +102,12 @@ function Place({ place, onOpen }: PlaceProps) {
       <Text fz="sm" className="breaks-words">
         {words}
         {apn !== null && (
-          <Text span inherit c="dimmed">
+          <>
             {' '}
-            APN {apn}
-          </Text>
+            <Text span inherit c="dimmed" className="place-apn">
+              APN {apn}
+            </Text>
+          </>
         )}
       </Text>
       {isFlagged && (

@@ -10,7 +10,7 @@ import { Composer } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
 import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { joinTimeline } from '../../../mechanisms/record/timeline.ts';
-import { showNewest, type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import { Days, showNewest, type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { VisitDetails } from '../inspections/InspectionItem.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseChanges, useCase } from '../read/CaseContext.ts';
@@ -25,7 +25,14 @@ export function CaseTimeline({ layout }: LayoutProps) {
   const { isGone } = useCase();
   const { lists, changes } = useEntries(layout);
   const showsChanges = !isGone && !hiddenEntries(layout).history;
-  return <Timeline lists={lists} startsAt="top" older={showsChanges && <OlderChanges changes={changes} />} />;
+  return (
+    <Timeline
+      lists={lists}
+      startsAt="top"
+      older={showsChanges && <OlderChanges changes={changes} />}
+      isLoading={showsChanges && changes.pages.isPending}
+    />
+  );
 }
 
 const LATEST = 5;
@@ -48,11 +55,7 @@ export function LatestEntries({ layout, onAll }: LayoutProps & { readonly onAll:
       }
     >
       <ol className="record-entries" aria-label="Latest entries">
-        {latest.map(({ kind, id, item }) => (
-          <li key={`${kind} ${id}`} className="record-entry" data-kind={kind}>
-            {item}
-          </li>
-        ))}
+        <Days entries={latest} />
       </ol>
     </RecordSection>
   );

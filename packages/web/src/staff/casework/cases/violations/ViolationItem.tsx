@@ -71,6 +71,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
   const { today } = useToday();
   if (complyByOn === null) return <span className="violation-due" />;
   const isLate = status === 'OPEN' && complyByOn < today;
+  const dueDay = `${status === 'OPEN' ? 'due ' : ''}${dayAndMonth(complyByOn, today)}`;
   return (
     <Text
       fz="xs"
@@ -81,7 +82,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
       {...(status === 'OPEN' ? {} : { c: 'dimmed' })}
     >
       {isLate && <IconAlertTriangle size={12} role="img" aria-label="Overdue" className="line-icon" />}
-      {isLate ? lateText(complyByOn, today) : dayAndMonth(complyByOn, today)}
+      {isLate ? lateText(complyByOn, today) : dueDay}
     </Text>
   );
 }

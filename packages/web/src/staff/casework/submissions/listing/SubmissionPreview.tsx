@@ -55,13 +55,13 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
             {title}
             <Group gap="xs" style={{ rowGap: 4 }}>
               <StatusFacts />
+            </Group>
+            <Group gap="xs" style={{ rowGap: 4 }}>
+              <AssigneeField />
+              <CategoryChip />
               <Group gap="xs" ml="auto" wrap="nowrap">
                 <HeaderActions />
               </Group>
-            </Group>
-            <Group gap="xs" style={{ rowGap: 4 }}>
-              <CategoryChip />
-              <AssigneeField />
             </Group>
           </div>
           {notice}

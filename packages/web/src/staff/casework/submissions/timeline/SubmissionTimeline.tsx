@@ -46,6 +46,7 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
       lists={[messages, notes, events]}
       startsAt="top"
       older={!isGone && <OlderChanges changes={changes} />}
+      isLoading={!isGone && changes.pages.isPending}
       composer={
         (!isReadOnly || drafts.isDirty) && (
           <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} onSent={showNewest} />

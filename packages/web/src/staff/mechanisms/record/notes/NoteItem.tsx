@@ -1,9 +1,8 @@
-import { Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { personName } from '@townkeep/core/identity/people';
 import type { Note } from '@townkeep/core/mechanisms/conversations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { When } from '../../../../ui/dates/When.tsx';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
@@ -39,20 +38,14 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
     <div>
       <Group justify="space-between" gap="xs" mb={4}>
         <Byline note={note} />
-        {mode !== 'edit' && (
+        {mode !== 'edit' && blocker === null && (
           <Group gap={4}>
-            <ActionButton
-              ref={editButton}
-              variant="subtle"
-              size="compact-sm"
-              blocker={blocker}
-              onClick={() => setMode('edit')}
-            >
+            <Button ref={editButton} variant="subtle" size="compact-sm" onClick={() => setMode('edit')}>
               Edit
-            </ActionButton>
-            <ActionButton variant="subtle" size="compact-sm" blocker={blocker} onClick={() => setMode('delete')}>
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setMode('delete')}>
               Delete
-            </ActionButton>
+            </Button>
           </Group>
         )}
       </Group>

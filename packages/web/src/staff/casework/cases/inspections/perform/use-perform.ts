@@ -152,6 +152,12 @@ function useNext(shown: Case, inspection: CaseInspection | null, draft: PerformD
   };
 }
 
+/** Returns whether the inspection was opened from the day. */
+export function useIsFromDay(): boolean {
+  const search: { readonly from?: unknown } = useSearch({ strict: false });
+  return search.from === FROM_DAY.from;
+}
+
 interface Performing {
   /** Under which the tab keeps the form. */
   readonly key: string;
@@ -169,7 +175,7 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Pe
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const search: { readonly from?: unknown } = useSearch({ strict: false });
+  const isFromDay = useIsFromDay();
   const [once] = useState(() => createSendOnce(key));
   return useMutation({
     mutationFn: (input: ReturnType<typeof performInputOf>) => once(input, api.cases.performInspection),
@@ -179,7 +185,7 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Pe
       showSuccess('Inspection performed');
       savePerformDraft(key, emptyPerformDraft);
       const canClose = isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null;
-      const toDay = search.from === FROM_DAY.from && !canClose;
+      const toDay = isFromDay && !canClose;
       void navigate({
         to: toDay ? dayPath(agencyId) : casePath(agencyId, id),
         search: canClose ? OFFER_TO_CLOSE : {},
