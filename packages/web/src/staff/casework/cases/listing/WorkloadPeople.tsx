@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
-import { personName } from '@townkeep/core/identity/people';
+import { initialsOf, personName } from '@townkeep/core/identity/people';
 import { useQuery } from '@tanstack/react-query';
 import { toApiProblem } from '../../../../http/client.ts';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
@@ -40,8 +40,6 @@ export function WorkloadPeople({ state, onChange }: OverviewProps) {
     </div>
   );
 }
-
-const initialsOf = ({ firstName, lastName }: WorkloadPerson): string => firstName.slice(0, 1) + lastName.slice(0, 1);
 
 interface PersonProps {
   readonly person: WorkloadPerson;

@@ -11,7 +11,7 @@ import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
-import { api } from '../../../platform/session/api.ts';
+import { api, backgroundApi } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { additionBlockerOf, caseStaffOf, useCaseBlocker } from '../rights.ts';
 import { caseThread } from '../thread/case-thread.ts';
@@ -30,6 +30,8 @@ function ReadOnly({ shown, reason }: { readonly shown: Case; readonly reason: st
     </Alert>
   );
 }
+
+const presence = { kind: 'case', report: backgroundApi.cases.presence };
 
 type Drafts = ReturnType<typeof useThreadDrafts>;
 
@@ -112,6 +114,7 @@ function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once:
       once,
       calls: api.cases,
       uploads: 'CASE_ATTACHMENT',
+      presence,
       shown: shownCase(shown.id) as RecordParts['shown'],
       noteBlocker: ({ author }) => {
         const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });
