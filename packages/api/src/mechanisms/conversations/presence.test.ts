@@ -46,7 +46,7 @@ test('two clerks with one submission open learn of each other, and others do not
 
 async function hiddenCase(of: EnforcementAgency): Promise<string> {
   const signs = { violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] };
-  return `/agencies/xerce/cases/${(await enforcementCase(of, { violations: [signs] })).id}`;
+  return `/xerce/cases/${(await enforcementCase(of, { violations: [signs] })).id}`;
 }
 
 test('a person who may not see a case learns of no one, and no one of them', async () => {
@@ -69,6 +69,6 @@ test('a submission that is another agency’s, or that does not exist, has no co
   const { id } = await submission(riverton);
   const elsewhere = await staff(lakeside, 'admin');
   expect((await report(elsewhere, `/agencies/crm/issues/${id}`, 'open')).status).toBe(404);
-  const noCase = await report(await staff(riverton, 'admin'), `/agencies/xerce/cases/${id}`, 'open');
+  const noCase = await report(await staff(riverton, 'admin'), `/xerce/cases/${id}`, 'open');
   expect(noCase.status).toBe(404);
 });
