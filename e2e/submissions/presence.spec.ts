@@ -19,7 +19,7 @@ const places = (page: Page) =>
 
 test(
   'two clerks see that the other one is there and writes, and a reply that crosses is shown before it goes',
-  { tag: ['@desktop', '@phone'] },
+  { tag: '@desktop-first' },
   async ({ page, browser, request }) => {
     const { id } = await makeSubmission(await staffApi(request, 'admin@oakmere.test'), `Presence ${uniqueWord()}`);
     const path = `/agencies/1/customer-submission/${id}`;
