@@ -6,6 +6,7 @@ import { baseMapFeature } from '../office/base-map/feature.ts';
 import { caseLayoutFeature } from '../casework/case-layout/feature.ts';
 import { casesFeature } from '../casework/cases/feature.ts';
 import { contactsFeature } from '../casework/contacts/feature.ts';
+import { conversationsFeature } from '../mechanisms/conversations/feature.ts';
 import { delegationFeature } from '../identity/delegation/feature.ts';
 import { documentsFeature } from '../mechanisms/documents/feature.ts';
 import { faqsFeature } from '../office/faqs/feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   caseLayoutFeature,
   casesFeature,
   contactsFeature,
+  conversationsFeature,
   delegationFeature,
   documentsFeature,
   faqsFeature,

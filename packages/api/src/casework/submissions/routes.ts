@@ -66,7 +66,7 @@ export const submissionRoutes = {
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, staffOf(context))),
+      context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, staffOf(context))),
     ),
   ),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({

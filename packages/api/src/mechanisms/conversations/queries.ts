@@ -74,6 +74,16 @@ export async function getWholeText(
   return String(rows[0]['whole_text']);
 }
 
+/** Returns whether a record of a kind exists. */
+export async function isRecord(tx: AgencyTx, kind: Pick<SubjectKind, 'name'>, id: string): Promise<boolean> {
+  const { rows } = await tx.run('select from subjects where agency_id = $1 and id = $2 and kind = $3', [
+    tx.agencyId,
+    id,
+    kind.name,
+  ]);
+  return rows.length > 0;
+}
+
 /** The longest quote in an email to staff, in characters. */
 const QUOTE_MAX = 2000;
 

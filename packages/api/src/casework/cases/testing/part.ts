@@ -51,6 +51,7 @@ export const casePart: TestPart<BeforeCases, CaseWorld> = {
   ],
   inputs: {
     'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
+    'cases.presence': (own) => ({ ...one(own), state: 'open' }),
     'cases.addAttachments': (own) => ({ ...one(own), ...attach(own.caseFileURL) }),
     'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
     'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),

@@ -75,6 +75,8 @@ const page: HelpArticle = {
         'you check, and appears on their page of the case. Other addresses get a copy by email.',
       facts: [
         'Their answers by email, by text message and from their page arrive in the timeline.',
+        'The initials beside the title show who else has the case open. A pencil shows who is writing.',
+        'A reply of a colleague that comes while you write is shown above your text before yours goes out.',
         '‘More actions’ sends them the link to their page.',
         'Without an email address or a phone, you can write to them only after they have written on their page.',
       ],

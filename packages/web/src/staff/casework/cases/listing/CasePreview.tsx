@@ -5,6 +5,7 @@ import type { CaseRow } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
@@ -37,6 +38,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
             <>
               <Group gap="xs">
                 <StatusFacts />
+                <Colleagues drafts={drafts} />
                 <Group gap="xs" ml="auto" wrap="nowrap">
                   <HeaderActions />
                 </Group>

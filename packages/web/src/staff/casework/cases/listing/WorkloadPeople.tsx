@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type CaseLoad, loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
-import { personName } from '@townkeep/core/identity/people';
+import { initialsOf, personName } from '@townkeep/core/identity/people';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function WorkloadPeople({ state, onChange }: OverviewProps) {
         <Load
           key={person.id}
           name={personName(person)}
-          initials={person.firstName.slice(0, 1) + person.lastName.slice(0, 1)}
+          initials={initialsOf(person)}
           load={person.load}
           away={awayTextOf(person, today)}
           most={most}

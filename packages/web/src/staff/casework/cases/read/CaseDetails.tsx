@@ -10,7 +10,7 @@ import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts'
 import { ReadOnlyNotice } from '../../../mechanisms/record/ReadOnlyNotice.tsx';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
-import { api } from '../../../platform/session/api.ts';
+import { api, backgroundApi } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { additionBlockerOf, caseStaffOf, useCaseBlocker } from '../rights.ts';
 import { caseThread } from '../thread/case-thread.ts';
@@ -18,6 +18,8 @@ import { type Case, caseChanges, CaseContext, type CasePageState, caseQuery, sho
 
 const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
 const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';
+
+const presence = { kind: 'case', report: backgroundApi.cases.presence };
 
 type Drafts = ReturnType<typeof useThreadDrafts>;
 
@@ -106,6 +108,7 @@ function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once:
       once,
       calls: api.cases,
       uploads: 'CASE_ATTACHMENT',
+      presence,
       shown: shownCase(shown.id) as RecordParts['shown'],
       noteBlocker: ({ author }) => {
         const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });

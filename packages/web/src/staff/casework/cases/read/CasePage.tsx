@@ -11,6 +11,7 @@ import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
 import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -96,6 +97,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
                   </Text>
                 </>
               }
+              colleagues={<Colleagues drafts={drafts} />}
               facts={
                 <>
                   <StatusFacts />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
@@ -55,6 +56,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
             {title}
             <Group gap="xs" style={{ rowGap: 4 }}>
               <StatusFacts />
+              <Colleagues drafts={drafts} />
             </Group>
             <Group gap="xs" style={{ rowGap: 4 }}>
               <AssigneeField />

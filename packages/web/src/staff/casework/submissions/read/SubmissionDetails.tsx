@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
-import { api, apiQuery } from '../../../platform/session/api.ts';
+import { api, apiQuery, backgroundApi } from '../../../platform/session/api.ts';
 import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
 import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
 import { ReadOnlyNotice } from '../../../mechanisms/record/ReadOnlyNotice.tsx';
@@ -26,6 +26,8 @@ import { DuplicateNotices } from '../duplicates/DuplicateNotices.tsx';
 import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
 import { InsertTemplate } from '../thread/InsertTemplate.tsx';
 
+const presence = { kind: 'submission', report: backgroundApi.submissions.presence };
+
 /** Returns the submission for the parts that every kind of record has. */
 function useSubmissionParts({ submission, blocker, isGone, once }: Detail): RecordParts {
   const session = useSession();
@@ -38,6 +40,7 @@ function useSubmissionParts({ submission, blocker, isGone, once }: Detail): Reco
       once,
       calls: api.submissions,
       uploads: 'CRM_ISSUE_ATTACHMENT',
+      presence,
       shown: shownSubmission(submission.id) as RecordParts['shown'],
       noteBlocker: ({ author }) =>
         isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null })),
@@ -51,6 +54,7 @@ function useSubmissionParts({ submission, blocker, isGone, once }: Detail): Reco
 const threadOf = (submission: Detail['submission']): RecordThread => ({
   with: 'the resident',
   writer: submission.customer === null ? 'The reporter' : reporterName(submission.customer),
+  messages: submission.messages,
   blocker: blockerText(messageBlocker(submission.customer, submission.source)),
   recipient: recipientOf(submission),
   filesMax: MESSAGE_FILES_MAX,
