@@ -6,6 +6,7 @@ import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { onLeave } from '../../identity/delegation/on-leave.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
+import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { inspectionEvents } from './inspections/events.ts';
@@ -140,4 +141,5 @@ export const caseEvents = declareEvents('case', {
   },
   ...conversationEvents('a case'),
   ...slaEvents('a case'),
+  ...undoEvents('a case'),
 });

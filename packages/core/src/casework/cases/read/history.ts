@@ -5,6 +5,7 @@ import { dayWords } from '../../../platform/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
 import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
+import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
@@ -90,6 +91,7 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   ...slaSentences,
+  ...undoSentences,
   created,
   imported,
   closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
