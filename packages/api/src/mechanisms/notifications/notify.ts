@@ -29,12 +29,15 @@ export function notifyStaff(tx: AgencyTx, { name: kind }: NotificationKind, even
   else tx.addToJob(NOTIFY_STAFF, { kind, eventId, heldBy: tx.held.id } satisfies ToNotify, HELD_BACK);
 }
 
-/** As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
+/**
+ * As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. What a
+ * run does can be undone, so it is held back too.
+ */
 export function notifyStaffOfMany(
   tx: AgencyTx,
   { name: kind }: NotificationKind,
   eventId: string,
   many: { readonly id: string; readonly count: number },
 ): void {
-  tx.addToJob(NOTIFY_STAFF, { kind, eventId, many } satisfies ToNotify);
+  tx.addToJob(NOTIFY_STAFF, { kind, eventId, many } satisfies ToNotify, HELD_BACK);
 }

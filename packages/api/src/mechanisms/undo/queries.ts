@@ -111,7 +111,7 @@ export interface FoundChange extends Held {
   readonly isReleased: boolean;
 }
 
-/** Locks a person's latest change of a record that touched a row of these tables and can be undone. */
+/** Locks a person's latest change of a record that left a row in a new version. */
 export async function lockLatest(
   tx: AgencyTx,
   { subjectId, staffId, rowId }: { readonly subjectId: string; readonly staffId: string; readonly rowId: string },
@@ -120,7 +120,7 @@ export async function lockLatest(
     `select id, change, rows, letters, messages, created_at as at, released_at is not null as "isReleased"
      from undoable_changes
      where agency_id = $1 and subject_id = $2 and staff_id = $3 and undone_at is null
-       and rows @> jsonb_build_array(jsonb_build_object('id', $4::text)) and jsonb_path_exists(rows, '$[*] ? (@.by > 0)')
+       and jsonb_path_exists(rows, '$[*] ? (@.id == $id && @.by > 0)', jsonb_build_object('id', $4::text))
      order by created_at desc, id desc limit 1 for update`,
     [tx.agencyId, subjectId, staffId, rowId],
   );

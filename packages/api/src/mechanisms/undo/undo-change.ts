@@ -22,7 +22,7 @@ export interface UndoableKind {
 /**
  * Undoes a person's latest change of a record, or of one of its parts: the record is in its former state again, in a
  * new version, and what the change has queued is dropped.
- * @throws Problem not_found, stale_version when any row of the change was changed since, undo_too_late
+ * @throws Problem not_found, also for a part that they did not change, stale_version when any row of the change was changed since, undo_too_late
  */
 export const undoChange =
   (kind: UndoableKind) =>
@@ -30,7 +30,7 @@ export const undoChange =
     if (!(await kind.lock(tx, id, by))) throw new Problem('not_found');
     const rowId = partId ?? id;
     const found = await lockLatest(tx, { subjectId: id, staffId: by.person.id, rowId });
-    if (found === undefined) throw new Problem(undoProblems.undo_too_late);
+    if (found === undefined) throw new Problem(partId === undefined ? undoProblems.undo_too_late : 'not_found');
     refuseStale(
       found.rows.find((row) => row.id === rowId)!,
       version,

@@ -32,14 +32,11 @@ export interface ChangeOptions<Rec, I, O> {
    * Returns the version of the record that the person saw, if it is not that of the page at the moment of the change.
    */
   readonly seenVersion?: (input: I) => number | null;
-  readonly success?: string | ((input: I) => string);
+  readonly success?: string | ((input: I, output: O) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
-  /**
-   * Returns what takes the change back, based on the record before it and the answer; null where that is not possible.
-   * The alert then offers it.
-   */
-  readonly undo?: (before: Rec, input: I, output: O) => (() => Promise<unknown>) | null;
+  /** Returns what takes the change back, by the versions in the answer; null where that is not possible. */
+  readonly undo?: (output: O, input: I, before: Rec | undefined) => (() => Promise<unknown>) | null;
   readonly onSuccess?: (output: O, input: I) => void;
   /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
@@ -86,8 +83,8 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       // If the answer is not the record, the next change needs its new version.
       if (!isRecord(output)) await renewed;
       if (success !== undefined) {
-        const takeBack = before === undefined ? null : (undo?.(before, input, output) ?? null);
-        const message = typeof success === 'string' ? success : success(input);
+        const takeBack = undo?.(output, input, before) ?? null;
+        const message = typeof success === 'string' ? success : success(input, output);
         if (takeBack === null) showSuccess(message);
         else showUndo(message, () => undoChange(queries, takeBack));
       }

@@ -17,6 +17,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
   /** Saves. `version` is that of what the person has seen, `typed` what was typed over it. */
   readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
   readonly success: string | ((values: Values, way: Way) => string);
+  /** As that of a change. */
+  readonly undo?: (output: Output, values: Values, before: Rec | undefined) => (() => Promise<unknown>) | null;
   readonly onSaved?: (output: Output, way: Way) => void;
   /** Whether the answer removes the form with the part that it is about: `onSaved` is then called all the same. */
   readonly isRemoval?: boolean;
@@ -39,7 +41,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
   refuse: (found: Texts, further: readonly string[]) => void,
   { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
 ) {
-  const { record, partKey, save: call, success, onSaved, isRemoval = false, keepsRefusals = false } = options;
+  const { record, partKey, save: call, success, undo, onSaved, isRemoval = false, keepsRefusals = false } = options;
   // Two events of one moment see the same render.
   const isBusy = useRef(false);
   const hasTyped = useRef(false);
@@ -60,6 +62,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
     ...(partKey === undefined ? {} : { partKey }),
     seenVersion: ({ version, isOfRecord }) => (isOfRecord ? version : null),
     success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
+    ...(undo === undefined ? {} : { undo: (output, { values }, before) => undo(output, values, before) }),
     onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
     onProblem,
     onStale,

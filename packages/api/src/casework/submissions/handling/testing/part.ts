@@ -27,6 +27,7 @@ export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, object>
       outcomeId: own.lists.submissionOutcomes.spare,
       message: 'Done',
     }),
+    'submissions.undo': one,
   },
   refersTo: [
     'submissions.assign assigneeId',

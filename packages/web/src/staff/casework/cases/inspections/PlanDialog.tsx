@@ -7,7 +7,7 @@ import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useInspectionTypes } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { undoOfPart, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { changedStatus, fateOfPlan } from './inspection-words.ts';
 import { type PlanDraft, planInput, planProblems } from './plan.ts';
 import { PlanFields } from './PlanFields.tsx';
@@ -47,6 +47,7 @@ export function PlanDialog({ inspection, isGone = false, onClose }: PlanDialogPr
         ...(inspection === null ? {} : { inspectionId: inspection.id, ...keptMinutes(inspection, plan) }),
       }),
     success: inspection === null ? 'Inspection scheduled' : 'Inspection changed',
+    undo: (changed) => inspection && undoOfPart(changed, inspection.id),
     onSaved: onClose,
   });
   return (
