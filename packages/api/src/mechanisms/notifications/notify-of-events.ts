@@ -9,7 +9,6 @@ import {
 } from '@townkeep/core/platform/notification.ts';
 import { type Delivery, deliveryTo, notificationKind } from '@townkeep/core/mechanisms/notifications';
 import { queueLetter } from '../outbox/index.ts';
-import { isRunUndone } from '../runs/index.ts';
 import { isReleased } from '../undo/index.ts';
 import type { AgencyTx, JobOfItems } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
@@ -66,7 +65,6 @@ interface Wanted {
 async function findNews(tx: AgencyTx, services: Services, items: readonly ToNotify[]): Promise<News[]> {
   const wanted = wantedOf(items, await readNotificationSettings(tx));
   const [first] = wanted;
-  if (first?.many !== undefined && (await isRunUndone(tx, first.many.id))) return [];
   const event = first && (await findEvent(tx, items[0]!.eventId));
   if (event === undefined) return [];
   const subjectKind = services.subjects.named(first!.kind.event.subject);

@@ -25,19 +25,21 @@ export interface ToNotify {
  * choices. Of a change that can be undone they hear once it is no longer held back. Source: docs/adr/0039-decided-after-commit.md
  */
 export function notifyStaff(tx: AgencyTx, { name: kind }: NotificationKind, eventId: string): void {
-  if (tx.held === null) tx.addToJob(NOTIFY_STAFF, { kind, eventId } satisfies ToNotify);
-  else tx.addToJob(NOTIFY_STAFF, { kind, eventId, heldBy: tx.held.id } satisfies ToNotify, HELD_BACK);
+  add(tx, { kind, eventId });
 }
 
 /**
- * As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. What a
- * run does can be undone, so it is held back too.
- */
+ * As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
 export function notifyStaffOfMany(
   tx: AgencyTx,
   { name: kind }: NotificationKind,
   eventId: string,
   many: { readonly id: string; readonly count: number },
 ): void {
-  tx.addToJob(NOTIFY_STAFF, { kind, eventId, many } satisfies ToNotify, HELD_BACK);
+  add(tx, { kind, eventId, many });
+}
+
+function add(tx: AgencyTx, item: ToNotify): void {
+  if (tx.held === null) tx.addToJob(NOTIFY_STAFF, { ...item });
+  else tx.addToJob(NOTIFY_STAFF, { ...item, heldBy: tx.held.id }, HELD_BACK);
 }

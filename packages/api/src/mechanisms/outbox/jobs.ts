@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { openSms } from '../../platform/sms.ts';
 import { isReleased } from '../undo/index.ts';
 import { deliverMessage, type Transports } from './delivery/deliver-message.ts';
+import { dropMessage } from './queries/rows.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
 import { DELIVER_MESSAGE, type DeliverMessage } from './delivery/queue-message.ts';
 
@@ -29,6 +30,7 @@ export function outboxJobs(services: () => Services): JobKind[] {
         const { agencyId, outboxId, heldBy } = data as unknown as DeliverMessage;
         if (await isReleased(services(), agencyId, heldBy))
           await deliverMessage(services(), transports, { agencyId, outboxId });
+        else await services().inAgency(agencyId, (tx) => dropMessage(tx, outboxId));
       },
     },
     { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },

@@ -3,7 +3,7 @@ import { removeOldChanges } from './release.ts';
 
 export type { UndoParts, UndoRows } from './queries.ts';
 export { isReleased } from './release.ts';
-export { undoable } from './undoable.ts';
+export { heldByRun, undoable } from './undoable.ts';
 export { undoChange, type UndoableKind } from './undo-change.ts';
 
 export const undoFeature: ServerFeature = {

@@ -21,6 +21,10 @@ export const undoable =
     keepChanged(tx, kind.parts[change]!, kept);
   };
 
+/** Returns a transaction of a run that can be undone: what its batches send waits, and is dropped when it was undone. */
+export const heldByRun = (tx: AgencyTx, runId: string): AgencyTx =>
+  holdingBack(tx, { id: runId, letters: [], messages: [] });
+
 /** Returns a transaction in which letters, notifications and rules wait for a change that can be undone. */
 const holdingBack = (tx: AgencyTx, held: Held): AgencyTx => ({
   ...tx,
