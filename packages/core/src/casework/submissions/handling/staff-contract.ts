@@ -56,7 +56,7 @@ export const handlingContract = {
       summary: 'Undo your own latest change of a submission: who has it, its category, or its closing',
       description: UNDO_DESCRIPTION,
     })
-    .input(undoInput)
+    .input(undoInput.omit({ partId: true }))
     .output(submission),
   setDueDate: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/due-date`, tags, summary: 'Change when a submission is due' })
