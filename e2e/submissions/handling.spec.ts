@@ -76,11 +76,20 @@ test(
     await dialog(page).getByRole('button', { name: 'Close submission' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
     await expectAccessible(page, 'close dialog with errors');
-    await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
-    await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
-    await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-    await alert(page, 'Submission closed');
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    const close = async () => {
+      await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+      await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
+      await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+      await alert(page, 'Submission closed');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    };
+    await close();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await alert(page, 'Change undone');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('undid the closing');
+    await expect(page.getByRole('list', { name: 'Timeline' })).not.toContainText('Answered.');
+    await page.getByRole('button', { name: 'Close submission' }).click();
+    await close();
     await expect(page.getByRole('button', { name: 'Reopen submission' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Reopen submission' }).click();

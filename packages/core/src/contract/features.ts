@@ -19,6 +19,7 @@ import { signInFeature } from '../identity/sign-in/feature.ts';
 import { submissionsFeature } from '../casework/submissions/feature.ts';
 import { templatesFeature } from '../mechanisms/templates/feature.ts';
 import { usersFeature } from '../across/users/feature.ts';
+import { undoFeature } from '../mechanisms/undo/feature.ts';
 import { uploadsFeature } from '../mechanisms/uploads/feature.ts';
 import { workScheduleFeature } from '../office/work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
@@ -48,6 +49,7 @@ export const features = [
   signInFeature,
   submissionsFeature,
   templatesFeature,
+  undoFeature,
   uploadsFeature,
   usersFeature,
   workScheduleFeature,

@@ -42,7 +42,9 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
       })
       .onConflict((c) => c.doNothing()),
   );
-  return inserted === 1 ? id : null;
+  if (inserted !== 1) return null;
+  tx.held?.messages.push(id);
+  return id;
 }
 
 export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {

@@ -1025,6 +1025,21 @@ export interface TimeEntries {
   worked_on: string;
 }
 
+export interface UndoableChanges {
+  agency_id: number;
+  change: "ASSIGNMENT" | "CATEGORY" | "CLOSING" | "RESULT" | "PLAN" | "CANCELLATION";
+  created_at: Instant;
+  deadlines: Generated<Json>;
+  id: string;
+  letters: Generated<string[]>;
+  messages: Generated<string[]>;
+  released_at: Instant | null;
+  rows: Generated<Json>;
+  staff_id: string;
+  subject_id: string;
+  undone_at: Instant | null;
+}
+
 export interface Uploads {
   agency_id: number;
   claimed_at: Instant | null;
@@ -1125,6 +1140,7 @@ export interface DB {
   super_admin_recovery_codes: SuperAdminRecoveryCodes;
   super_admins: SuperAdmins;
   time_entries: TimeEntries;
+  undoable_changes: UndoableChanges;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
 }

@@ -5,6 +5,7 @@ import { notificationChannels } from '../../mechanisms/conversations/index.ts';
 import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
+import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
 import { caseHandlingEvents } from './handling/events.ts';
@@ -107,4 +108,5 @@ export const caseEvents = declareEvents('case', {
   },
   ...conversationEvents('a case'),
   ...slaEvents('a case'),
+  ...undoEvents('a case'),
 });

@@ -5,6 +5,7 @@ import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { onLeave } from '../../identity/delegation/on-leave.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
+import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -102,6 +103,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   ...conversationEvents('a submission'),
   ...slaEvents('a submission'),
+  ...undoEvents('a submission'),
   reporterChanged: {
     about: 'The reporter changed their contact details or channels.',
     data: changesData,

@@ -14,6 +14,7 @@ import {
   type RunRecord,
   skipped,
 } from '../../../mechanisms/runs/index.ts';
+import { heldByRun } from '../../../mechanisms/undo/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase, reopenCase } from '../handling/close-and-reopen.ts';
 import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
@@ -29,10 +30,11 @@ export const caseGroupActionRun: RunKind = {
   right: RIGHT,
   run: (context) => {
     const asked = context.input as CaseGroupAction;
+    const held = (tx: AgencyTx) => (isCaseGroupActionUndoable(asked) ? heldByRun(tx, context.id) : tx);
     return context.batches(
       overRecords(context, {
-        change: (tx, records, by) => changeBatch(tx, records, asked, by),
-        finish: (tx, changed) => notifyOfRun(tx, { runId: context.id, asked, changed }),
+        change: (tx, records, by) => changeBatch(held(tx), records, asked, by),
+        finish: (tx, changed) => notifyOfRun(held(tx), { runId: context.id, asked, changed }),
       }),
     );
   },

@@ -4,6 +4,7 @@ import type { EventData } from '../../../platform/event.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
+import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
@@ -61,6 +62,7 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   ...slaSentences,
+  ...undoSentences,
   created,
   imported,
   ...caseHandlingSentences,

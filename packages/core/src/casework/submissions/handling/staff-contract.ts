@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '../../../mechanisms/custom-fields/schema.ts';
 import { workDelegation } from '../../../identity/delegation/contract.ts';
 import { staffCall } from '../../../platform/call.ts';
+import { UNDO_DESCRIPTION, undoInput } from '../../../mechanisms/undo/index.ts';
 import { id, oneOrMany, optionalLines, optionalText, plannedDay, seenVersion } from '../../../platform/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
@@ -57,6 +58,16 @@ export const handlingContract = {
     })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  undo: staffCall('submissions.change', { change: 'version' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/undo`,
+      tags,
+      summary: 'Undo your own latest change of a submission: who has it, its category, or its closing',
+      description: UNDO_DESCRIPTION,
+    })
+    .input(undoInput.omit({ partId: true }))
+    .output(submission),
   setDueDate: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/due-date`, tags, summary: 'Change when a submission is due' })
     .input(z.object({ ...versioned, dueDate: plannedDay, reason: optionalLines('Reason', DUE_REASON_MAX) }))

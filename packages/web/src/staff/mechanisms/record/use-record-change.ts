@@ -34,14 +34,11 @@ export interface ChangeOptions<Rec, I, O> {
    * Returns the version of the record that the person saw, if it is not that of the page at the moment of the change.
    */
   readonly seenVersion?: (input: I) => number | null;
-  readonly success?: string | ((input: I) => string);
+  readonly success?: string | ((input: I, output: O) => string);
   /** Returns the state to show before the server answers; absent where that is not safe. */
   readonly optimistic?: (before: Rec, input: I) => Rec;
-  /**
-   * Returns what takes the change back, based on the record before it and the answer; null where that is not possible.
-   * The alert then offers it.
-   */
-  readonly undo?: (before: Rec, input: I, output: O) => (() => Promise<unknown>) | null;
+  /** Returns what takes the change back, by the versions in the answer; null where that is not possible. */
+  readonly undo?: (output: O, input: I, before: Rec | undefined) => (() => Promise<unknown>) | null;
   readonly onSuccess?: (output: O, input: I) => void;
   /** Handles the refusal instead of the alert. Return false to show the alert anyway. */
   readonly onProblem?: (problem: ApiProblem) => boolean;
@@ -88,8 +85,8 @@ export function useRecordChange<Rec extends Versioned, I, O>(
       // If the answer is not the record, the next change needs its new version.
       if (!isRecord(output)) await renewed;
       if (success !== undefined) {
-        const takeBack = before === undefined ? null : (undo?.(before, input, output) ?? null);
-        const message = typeof success === 'string' ? success : success(input);
+        const takeBack = undo?.(output, input, before) ?? null;
+        const message = typeof success === 'string' ? success : success(input, output);
         if (takeBack === null) showSuccess(message);
         else showUndo(message, () => undoChange(queries, takeBack));
       }
@@ -160,6 +157,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
   /** Saves. `version` is that of what the person has seen, `typed` what was typed over it. */
   readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
   readonly success: string | ((values: Values, way: Way) => string);
+  /** As that of a change. */
+  readonly undo?: (output: Output, values: Values, before: Rec | undefined) => (() => Promise<unknown>) | null;
   readonly onSaved?: (output: Output, way: Way) => void;
   /** Whether the answer removes the form with the part that it is about: `onSaved` is then called all the same. */
   readonly isRemoval?: boolean;
@@ -182,7 +181,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
   refuse: (found: Texts, further: readonly string[]) => void,
   { onStale, freeze, thaw }: { readonly onStale: () => void; readonly freeze: () => void; readonly thaw: () => void },
 ) {
-  const { record, partKey, save: call, success, onSaved, isRemoval = false, keepsRefusals = false } = options;
+  const { record, partKey, save: call, success, undo, onSaved, isRemoval = false, keepsRefusals = false } = options;
   // Two events of one moment see the same render.
   const isBusy = useRef(false);
   const hasTyped = useRef(false);
@@ -203,6 +202,7 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
     ...(partKey === undefined ? {} : { partKey }),
     seenVersion: ({ version, isOfRecord }) => (isOfRecord ? version : null),
     success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
+    ...(undo === undefined ? {} : { undo: (output, { values }, before) => undo(output, values, before) }),
     onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
     onProblem,
     onStale,

@@ -33,6 +33,7 @@ export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, { reado
       outcomeId: own.lists.submissionOutcomes.spare,
       message: 'Done',
     }),
+    'submissions.undo': one,
   },
   refersTo: [
     'submissions.assign assigneeId',

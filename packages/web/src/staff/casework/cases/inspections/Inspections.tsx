@@ -4,7 +4,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { optionsOf, useCancelReasons } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { undoOfPart, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { nextFirst, overviewOf } from './inspection-order.ts';
@@ -36,6 +36,7 @@ function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
     save: (values, version) =>
       api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, version, ...givenOf(values) }),
     success: 'Inspection canceled',
+    undo: (changed) => undoOfPart(changed, inspection.id),
     onSaved: onClose,
   });
   return (

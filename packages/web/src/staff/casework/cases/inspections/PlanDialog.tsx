@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { inspectorSource, optionsOf, useInspectionTypes } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { undoOfPart, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { changedStatus, fateOfPlan, type PlanDraft, planInput, planProblems } from './plan.ts';
 
 interface PlanDialogProps {
@@ -48,6 +48,7 @@ export function PlanDialog({ inspection, isGone = false, onClose }: PlanDialogPr
         ...(inspection === null ? {} : { inspectionId: inspection.id, ...keptMinutes(inspection, plan) }),
       }),
     success: inspection === null ? 'Inspection scheduled' : 'Inspection changed',
+    undo: (changed) => inspection && undoOfPart(changed, inspection.id),
     onSaved: onClose,
   });
   return (
