@@ -5,7 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { rowState } from '../../../mechanisms/sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
 import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
-import { type CasePoint, listClusters, listFewPoints, listPoints } from './queries/map.ts';
+import { type CasePoint, listRowClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -48,7 +48,7 @@ export async function mapCases(
     tx,
     { bbox, zoom },
     {
-      clusters: (box) => listClusters(tx, box, zoom, matching),
+      clusters: (box) => listRowClusters(tx, box, zoom, matching),
       isCounted: false,
       points: (box) => listPoints(tx, box, matching),
       fewPoints: (box) => listFewPoints(tx, box, matching),
