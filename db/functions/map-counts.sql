@@ -72,5 +72,12 @@ create or replace trigger submissions_map_cells_update after update of status, l
     old.status is distinct from new.status
     or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
   execute function count_map_cell('submission');
+create or replace trigger cases_map_cells_insert after insert or delete on cases
+  for each row execute function count_map_cell('case');
+create or replace trigger cases_map_cells_update after update of status, latitude, longitude on cases
+  for each row when (
+    old.status is distinct from new.status
+    or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
+  execute function count_map_cell('case');
 create or replace trigger map_cells_areas after insert or update of count or delete on map_cells
   for each row execute function count_map_area();

@@ -1,5 +1,6 @@
 import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/casework/cases';
 import type { MapAnswer } from '@townkeep/core/casework/locations';
+import { listCountedClusters } from '../../locations/index.ts';
 import { answerMap, type MapView } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { rowState } from '../../../mechanisms/sla/index.ts';
@@ -44,12 +45,16 @@ export async function mapCases(
   reader: StaffActing,
 ): Promise<MapAnswer<CasePoint>> {
   const matching = await resolveFilter(tx, filter, reader);
+  const { onlyStates: status, hidesSecured } = matching;
   return answerMap(
     tx,
     { bbox, zoom },
     {
-      clusters: (box) => listRowClusters(tx, box, zoom, matching),
-      isCounted: false,
+      clusters: (box) =>
+        status === null
+          ? listRowClusters(tx, box, zoom, matching)
+          : listCountedClusters(tx, box, zoom, { kind: 'case', table: 'cases', status, hidesSecured }),
+      isCounted: status !== null,
       points: (box) => listPoints(tx, box, matching),
       fewPoints: (box) => listFewPoints(tx, box, matching),
     },

@@ -33,9 +33,11 @@ export async function resolveFilter(
     ...((await seesAllCases(tx, person.scopes)) ? [] : [await maySeeCase(tx, person.scopes)]),
   ];
   const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
-  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);
+  const selective = selectiveParts(tx.agencyId, filter, named);
+  const narrowed = await narrow(tx, selective, readByIdMax);
   return {
     ...narrowed,
+    onlyStates: conditions.length + selective.length === 0 ? (filter.status ?? []) : null,
     isCut: named?.isCut ?? false,
     total: conditions.length === 0 ? narrowed.total : null,
     conditions: [...baseConditions(tx.agencyId, filter), ...conditions, ...narrowed.conditions],
