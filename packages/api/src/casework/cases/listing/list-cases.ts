@@ -5,7 +5,7 @@ import { answerMap, type MapView } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { rowState } from '../../../mechanisms/sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
-import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
+import { countForView, countRows, findRows, listRows, type Order } from './queries/listing.ts';
 import { type CasePoint, listRowClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
@@ -22,8 +22,12 @@ export async function listCases(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   reader: StaffActing,
 ): Promise<{ items: CaseRow[]; total: CountedTotal }> {
-  const matching = await resolveFilter(tx, filter, reader);
-  const rows = await findRows(tx, matching, { sortBy, sortOrder, limit, offset });
+  const isNewestFirst = sortBy === 'createdAt' && sortOrder === 'DESC';
+  const matching = await resolveFilter(tx, filter, reader, { newest: isNewestFirst ? { limit, offset } : null });
+  const rows =
+    matching.page === null
+      ? await findRows(tx, matching, { sortBy, sortOrder, limit, offset })
+      : await listRows(tx, matching.page, matching);
   return { items: listedRows(rows, reader), total: await countRows(tx, matching) };
 }
 

@@ -79,7 +79,7 @@ test('read by their ids or in the order of the list, the same cases match and ar
   for (const [chosen, numbers] of filters)
     for (const readByIdMax of [0, 100]) {
       const found = await services.inAgency(of.id, async (tx) => {
-        const matching = await resolveFilter(tx, caseFilter.parse(chosen), reader, readByIdMax);
+        const matching = await resolveFilter(tx, caseFilter.parse(chosen), reader, { readByIdMax });
         const page = { sortBy: 'number', sortOrder: 'ASC', limit: 10, offset: 0 } as const;
         const rows = await findRows(tx, matching, page);
         return { numbers: rows.map(({ number }) => number), total: await countRows(tx, matching) };

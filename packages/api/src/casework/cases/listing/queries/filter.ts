@@ -17,6 +17,8 @@ export interface CountedTotal {
 export interface Matching {
   /** Ids among which all matches are; null without a part that leaves few. */
   readonly found: Part | null;
+  /** The ids of the asked page where they are known already. */
+  readonly page: readonly string[] | null;
   /** The number of matches where it is known already. */
   readonly total: CountedTotal | null;
   /** Whether more may match than are found, since the search text names too much. */
