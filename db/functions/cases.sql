@@ -3,12 +3,14 @@
 -- the same names.
 
 -- Returns the ids of cases that a search text matches, newest first, at most `most` or 5000: by the whole number, here or
--- in the system that it was imported from, by the last digits of the number, or by words. Of more matches, the newest.
-create or replace function search_cases(agency smallint, query text, most integer)
+-- in the system that it was imported from, by the last digits of the number, or by words. Of all cases, or of those in
+-- some states; of more matches, the newest.
+create or replace function search_cases(agency smallint, query text, states text[], most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
 #variable_conflict use_column
 declare
-  number_end constant text := case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
+  number_end constant text :=
+    case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
   wanted constant integer := least(most, 5000);
   -- Numbers have no '~', so that a range finds what begins with the digits. A pattern would be planned at each call.
   numbered constant uuid[] := array(
@@ -22,7 +24,7 @@ declare
     where c.agency_id = $1 and $1 = current_agency() and number_end is not null
       and reverse(c.number) ~>=~ number_end and reverse(c.number) ~<~ (number_end || '~')
     limit wanted);
-  worded constant uuid[] := newest_cases_with(agency, websearch_to_tsquery('english', query), wanted);
+  worded constant uuid[] := newest_cases_with(agency, websearch_to_tsquery('english', query), states, wanted);
 begin
   if cardinality(numbered) = 0 then
     return query select unnest(worded);
@@ -30,13 +32,14 @@ begin
     return query
     select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and c.id = any (worded || numbered)
+      and (states is null or c.status = any (states))
     order by c.created_at desc, c.id desc limit wanted;
   end if;
 end $$;
 
--- Returns the ids of the newest cases that match words, newest first. Called by search_cases, as its role. It goes back
--- week by week as search_submissions does, over the index `cases_search`.
-create or replace function newest_cases_with(agency smallint, words tsquery, wanted integer)
+-- Returns the ids of the newest cases in some states, or any, that match words, newest first. Called by search_cases, as
+-- its role. It goes back week by week as search_submissions does, over the index `cases_search`.
+create or replace function newest_cases_with(agency smallint, words tsquery, states text[], wanted integer)
   returns uuid[] language plpgsql stable set search_path = public, pg_temp as $$
 declare
   newest constant integer := search_period(agency, (
@@ -56,7 +59,8 @@ begin
     asked := search_by_keys(words, newest - seen - span + 1, newest - seen);
     select array_agg(c.id order by c.created_at desc, c.id desc) into batch from cases c
     where search_keys(c.agency_id, c.created_at, c.search) @@ any (asked.keys)
-      and c.agency_id = agency and agency = current_agency() and (asked.is_exact or c.search @@ words);
+      and c.agency_id = agency and agency = current_agency() and (asked.is_exact or c.search @@ words)
+      and (states is null or c.status = any (states));
     ids := ids || batch[1 : wanted - matches];
     matches := cardinality(ids);
     seen := seen + span;
@@ -145,7 +149,7 @@ end $$;
 select
   run_as_search('search_entities(smallint, uuid, text, integer)'),
   run_as_search('entities_with_words(smallint, text, integer)'),
-  run_as_search('search_cases(smallint, text, integer)'),
+  run_as_search('search_cases(smallint, text, text[], integer)'),
   run_as_search('cases_in_area(smallint, geometry, text[], integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');
 

@@ -23,7 +23,7 @@ export function selectiveParts(agencyId: number, filter: CaseFilter, named: Name
   const byIds = (column: string, ids: readonly string[]) =>
     ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
   return [
-    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0, named)]),
+    ...(text === '' ? [] : [bySearch(agencyId, text, status, named)]),
     ...byIds('v.entity_id', entityIds),
     ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
     ...byIds('v.violation_id', violationIds),
@@ -46,11 +46,12 @@ export const hasStatus = (column: string, status: readonly CaseStatus[]): Part =
   )})`;
 
 /** As `search_cases` finds them, and those with something that the text names. */
-function bySearch(agencyId: number, text: string, coversStates: boolean, named: Named | null): Selective {
+function bySearch(agencyId: number, text: string, status: readonly CaseStatus[], named: Named | null): Selective {
   const parts = named === null ? [] : namedParts(agencyId, named);
-  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, `;
+  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, ${anyOf(status)}, `;
   return {
-    coversStates,
+    // What is named is looked up in all states.
+    coversStates: parts.length === 0 || status.length === 0,
     newestFirst: parts.length === 0 ? 'always' : 'never',
     ids: (most) => {
       const found = sql`${ownWords}${sql.lit(most)}) f`;
@@ -66,15 +67,17 @@ const matchesOwnWords = (text: string): Part => sql`c.search @@ websearch_to_tsq
   or c.number in (${text}, ${text.toUpperCase()})
   or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``}`;
 
+/** Returns the states as the look-ups take them: null for any. */
+const anyOf = (status: readonly CaseStatus[]): Part => sql`${status.length === 0 ? null : [...status]}::text[]`;
+
 function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Selective {
   const positions = [...area, area[0]!].map(({ longitude, latitude }) => `${longitude} ${latitude}`);
   const shape = sql`st_geomfromtext(${`POLYGON((${positions.join()}))`}, 4326)`;
-  const states = status.length === 0 ? null : [...status];
   return {
     coversStates: true,
     newestFirst: 'if all',
     ids: (most) => sql`
-      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${states}::text[], ${sql.lit(most)}) f`,
+      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${anyOf(status)}, ${sql.lit(most)}) f`,
     condition: sql`st_covers(${shape}, c.geom)`,
   };
 }
