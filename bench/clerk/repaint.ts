@@ -21,7 +21,7 @@ function watchRepaint({ event, shows }: Repaint): { readonly time: Promise<numbe
     const assignee = document.querySelector('#assignee');
     // A submission is whole with its time line, a case with its summary.
     const isWhole = (place: Element) =>
-      place.querySelector('[aria-label="Timeline"], [aria-label="At a glance"], .case-preview') !== null;
+      place.querySelector('[aria-label="Timeline"], [aria-label="At a glance"]') !== null;
     return {
       'other rows': list.length === 0 ? null : list.join(),
       preview: preview !== null && isWhole(preview) ? preview.getAttribute('aria-label') : null,
