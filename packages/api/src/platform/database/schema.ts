@@ -533,6 +533,7 @@ export interface Locations {
 export interface MapAreas {
   agency_id: number;
   count: number;
+  kind: string;
   status: string;
   sum_x: number;
   sum_y: number;
@@ -543,6 +544,7 @@ export interface MapAreas {
 export interface MapCells {
   agency_id: number;
   count: number;
+  kind: string;
   status: string;
   x: number;
   y: number;
