@@ -55,11 +55,11 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
             {title}
             <Group gap="xs" style={{ rowGap: 4 }}>
               <StatusFacts />
-            </Group>
-            <Group gap="xs" style={{ rowGap: 4 }}>
-              <AssigneeField />
               <CategoryChip />
-              <Group gap="xs" ml="auto" wrap="nowrap">
+            </Group>
+            <Group gap={6} style={{ rowGap: 4 }} className="preview-steps">
+              <AssigneeField />
+              <Group gap={6} ml="auto" wrap="nowrap">
                 <HeaderActions />
               </Group>
             </Group>
