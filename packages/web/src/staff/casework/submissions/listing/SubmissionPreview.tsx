@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   const loaded = useQuery(submissionQuery(row.id));
   useLoadAhead(next?.id ?? null);
   const title = (
-    <Title order={2} fz="md" pe="xl">
+    <Title order={2} fz="md">
       <Anchor component={Link} to={submissionPath(agencyId, row.id)} inherit>
         <LeadText row={row} />
       </Anchor>
@@ -34,7 +34,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   if (loaded.data === undefined)
     return (
       <Stack gap="sm">
-        {title}
+        <Box pe="xl">{title}</Box>
         {loaded.error === null ? (
           <Skeleton height={240} aria-busy />
         ) : (
@@ -52,10 +52,12 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
       {({ drafts, notice }) => (
         <Stack gap="sm">
           <div className="preview-head">
-            {title}
+            <Group gap="xs" style={{ rowGap: 4 }} pe="xl">
+              {title}
+              <CategoryChip />
+            </Group>
             <Group gap="xs" style={{ rowGap: 4 }}>
               <StatusFacts />
-              <CategoryChip />
             </Group>
             <Group gap={6} style={{ rowGap: 4 }} className="preview-steps">
               <AssigneeField />
