@@ -31,7 +31,7 @@ export function loadParts({
   open,
   overdue,
   dueThisWeek,
-}: UnassignedLoad): Record<'onTime' | 'dueThisWeek' | 'overdue', number> {
+}: CaseLoad): Record<'onTime' | 'dueThisWeek' | 'overdue', number> {
   return { onTime: Math.max(0, open - overdue - dueThisWeek), dueThisWeek, overdue };
 }
 

@@ -7,6 +7,7 @@ import { shownName } from '../../../../ui/shown-name.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../marks/ViolationMark.tsx';
+import { useDispositions } from '../choices.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
 import { CitedCodes } from './CitedCodes.tsx';
@@ -89,6 +90,8 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
 
 /** The result, the edit and the removal of a violation. */
 function RowMenu({ violation, onOpen }: Pick<ViolationItemProps, 'violation' | 'onOpen'>) {
+  // Loaded with the page, so that the results are in the menu at once, before what removes the violation.
+  useDispositions();
   // The page shows changes of others also behind the open menu, where they are easily missed.
   const [seen, setSeen] = useState(violation);
   const { set, isPending } = useSetResult();

@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   const loaded = useQuery(submissionQuery(row.id));
   useLoadAhead(next?.id ?? null);
   const title = (
-    <Title order={2} fz="md" pe="xl">
+    <Title order={2} fz="md">
       <Anchor component={Link} to={submissionPath(agencyId, row.id)} inherit>
         <LeadText row={row} />
       </Anchor>
@@ -35,7 +35,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   if (loaded.data === undefined)
     return (
       <Stack gap="sm">
-        {title}
+        <Box pe="xl">{title}</Box>
         {loaded.error === null ? (
           <Skeleton height={240} aria-busy />
         ) : (
@@ -53,15 +53,17 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
       {({ drafts, notice }) => (
         <Stack gap="sm">
           <div className="preview-head">
-            {title}
+            <Group gap="xs" style={{ rowGap: 4 }} pe="xl">
+              {title}
+              <CategoryChip />
+            </Group>
             <Group gap="xs" style={{ rowGap: 4 }}>
               <StatusFacts />
               <Colleagues drafts={drafts} />
             </Group>
-            <Group gap="xs" style={{ rowGap: 4 }}>
+            <Group gap={6} style={{ rowGap: 4 }} className="preview-steps">
               <AssigneeField />
-              <CategoryChip />
-              <Group gap="xs" ml="auto" wrap="nowrap">
+              <Group gap={6} ml="auto" wrap="nowrap">
                 <HeaderActions />
               </Group>
             </Group>

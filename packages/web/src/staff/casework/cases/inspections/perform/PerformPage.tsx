@@ -1,6 +1,6 @@
 import '../../cases.css';
 import './perform.css';
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -143,16 +143,15 @@ function WayBack({ shown, isDirty }: { readonly shown: Case; readonly isDirty: b
   const { agencyId } = useSession();
   const isFromDay = useIsFromDay();
   return (
-    <Text fz="sm">
+    <Group gap={4} fz="sm">
       <Anchor component={Link} to={isFromDay ? dayPath(agencyId) : casePath(agencyId, shown.id)} inherit>
         <IconArrowLeft size={16} aria-hidden className="line-icon" /> {isFromDay ? 'Inspections' : shown.number}
       </Anchor>
       {isDirty && (
-        <Text span inherit c="dimmed">
-          {' '}
+        <Text inherit c="dimmed">
           What you entered stays in this tab.
         </Text>
       )}
-    </Text>
+    </Group>
   );
 }
