@@ -57,6 +57,9 @@ export const casePart: TestPart<BeforeCases, CaseWorld> = {
     'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
     'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
   },
+  // It answers with nothing.
+  rowless: ['cases.presence'],
+  refusals: { 'cases.presence': { status: 404, body: { code: 'not_found' } } },
   removals: {
     'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
     'cases.removeAttachments': ({ looseFile: { caseId, attachmentId } }) => ({

@@ -62,6 +62,9 @@ export const submissionPart: TestPart<BeforeSubmissions, SubmissionWorld> = {
     // The other parts of the submission end before it.
     'submissions.remove': one,
   },
+  // It answers with nothing.
+  rowless: ['submissions.presence'],
+  refusals: { 'submissions.presence': { status: 404, body: { code: 'not_found' } } },
   letterFacts: submissionLetterFacts,
 };
 

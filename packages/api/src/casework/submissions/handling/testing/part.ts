@@ -1,4 +1,6 @@
 import { oakStreet } from '../../../../across/issue-form/testing/form.ts';
+import { runIn } from '../../../../testing/add-rows.ts';
+import { staff } from '../../../../testing/factories.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
 import { submission } from '../../testing/submission.ts';
 import { type BeforeSubmissions, one, type SubmissionWorld } from '../../testing/part.ts';
@@ -7,8 +9,11 @@ import { type BeforeSubmissions, one, type SubmissionWorld } from '../../testing
 export const handlingPart: TestPart<BeforeSubmissions & SubmissionWorld, { readonly askedFor: string }> = {
   feature: 'submissions/handling',
   insert: async (of) => {
-    const { categories, groups } = of.lists;
-    return { askedFor: (await submission(of, { categoryId: categories.used, groupId: groups.used })).id };
+    const { id: assigneeId } = await staff(of);
+    const { id, number } = await submission(of, { categoryId: of.lists.categories.used, assigneeId });
+    // The next one that is filed comes after it.
+    await runIn(of, "update counters set value = $2 where agency_id = $1 and kind = 'submission'", number);
+    return { askedFor: id };
   },
   marks: ({ askedFor }) => [askedFor],
   inputs: {
