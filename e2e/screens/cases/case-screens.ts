@@ -122,7 +122,7 @@ async function preview(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page
     .getByRole('region', { name: /^Preview of/ })
-    .getByText('Violations')
+    .getByRole('heading', { name: 'Violations' })
     .waitFor();
 }
 

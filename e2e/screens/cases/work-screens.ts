@@ -11,7 +11,7 @@ const vehicle = ({ vehicleTypeId, vehicleId }: World) => `/agencies/1/entities/$
 
 const abatementScreens: readonly Screen[] = [
   {
-    name: 'case-more-actions',
+    name: 'case-abatement-actions',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
     shows: 'Recommend abatement…',

@@ -26,6 +26,7 @@ export function AttachmentGrid({ attachments, label, onOpen, choice }: Attachmen
           {choice !== undefined && (
             <Checkbox
               className="attachment-check"
+              size="md"
               aria-label={`Choose ${attachment.title}`}
               checked={choice.isChosen(attachment.id)}
               onChange={(event) => choice.choose(attachment.id, event.currentTarget.checked)}

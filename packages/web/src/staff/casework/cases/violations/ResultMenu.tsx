@@ -26,7 +26,7 @@ export function ResultMenu({ violations, label, onSet }: ResultMenuProps) {
   const [seen, setSeen] = useState(violations);
   const { set, isPending } = useSetResult();
   return (
-    <Menu position="bottom-end" onOpen={() => setSeen(violations)}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} onOpen={() => setSeen(violations)}>
       <Menu.Target>
         <ActionButton variant="default" size="compact-sm" loading={isPending}>
           {label}

@@ -102,7 +102,7 @@ function RowMenu({ violation, onOpen }: Pick<ViolationItemProps, 'violation' | '
     onOpen(dialog);
   };
   return (
-    <Menu position="bottom-end" onOpen={() => setSeen(violation)}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} onOpen={() => setSeen(violation)}>
       <Menu.Target>
         <ActionIcon
           ref={button}
