@@ -23,7 +23,7 @@ export const submissionPageScreens: readonly Screen[] = [
     name: 'submission-read-only',
     as: 'council',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
-    shows: 'You can view this, but not change it.',
+    shows: /You can (read it|view this, but not change it)\./,
   },
   { name: 'submission-asked-for', as: 'council', path: staff('/profile'), shows: 'Asked today', reach: askFor },
   {
