@@ -91,7 +91,7 @@ test('the list of submissions', { tag: ['@phone', '@detail'] }, async ({ page })
   await expectTitled(page, { M008: 'Customer Submissions Page' });
   await expectOffered(page.getByLabel('Status'), { M041: 'Open', M042: 'Closed' });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expectOffered(page.getByLabel('Dates'), {
+  await expectOffered(page.getByLabel('Dates', { exact: true }), {
     M085: 'Any Time',
     M086: 'Today',
     M087: 'Last 7 Days',

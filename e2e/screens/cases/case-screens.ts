@@ -75,7 +75,11 @@ export const caseScreens: readonly Screen[] = [
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
     shows: /^(The agency has not entered|.{40,})/,
-    reach: (page) => page.getByRole('button', { name: /^§ / }).first().click(),
+    reach: async (page) => {
+      // A phone has no room for the codes.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: /^§ / }).first().click();
+    },
   },
   {
     name: 'case-violation-menu',
