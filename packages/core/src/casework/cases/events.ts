@@ -5,6 +5,7 @@ import { notificationChannels } from '../../mechanisms/conversations/index.ts';
 import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { onLeave } from '../../identity/delegation/on-leave.ts';
+import { noticeEvents } from './notices/events.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
@@ -121,6 +122,7 @@ export const caseEvents = declareEvents('case', {
   ...timeEvents,
   ...dueDateEvents,
   ...abatementEvents,
+  ...noticeEvents,
   ...caseEntityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',

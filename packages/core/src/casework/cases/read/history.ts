@@ -6,6 +6,7 @@ import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/
 import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
+import { noticeSentences } from '../notices/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
 import { inspectionSentences } from '../inspections/events.ts';
@@ -113,6 +114,7 @@ const sentences: Sentences<Kinds> = {
   ...timeSentences,
   ...dueDateSentences,
   ...abatementSentences,
+  ...noticeSentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
   linkEnded: () => "ended the earlier link to the responsible party's page",
