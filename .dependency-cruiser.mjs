@@ -38,6 +38,7 @@ const CORE_DECLARATIONS = [
   'identity/delegation/on-leave',
   'casework/assignment-rules/way',
   'mechanisms/sla/(events|goals|shown)',
+  'mechanisms/undo/events',
   'across/setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 

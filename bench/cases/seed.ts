@@ -150,6 +150,8 @@ const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): st
     ${PICK(staffIds, 'n / 7')}, case when n % 20 = 0 then null else timestamptz '2026-11-01' end,
     case when n % 20 = 0 then null else ${PICK(staffIds, 'n / 7')} end
   from generate_series(1, ${count * 2}) n;
+  insert into map_cells (agency_id, kind, x, y, status, count)
+  select 1, 'case', map_cell_x(longitude), map_cell_y(latitude), status, count(*) from cases group by 3, 4, 5;
   set constraints all immediate;
   alter table cases enable trigger user;
   alter table case_violations enable trigger user;

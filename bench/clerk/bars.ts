@@ -13,6 +13,14 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
+/** Returns the median of some milliseconds with its bar. */
+export const times = (name: string, measured: readonly number[], bar: number): Measured => ({
+  name: `${name}, median of ${measured.length}`,
+  value: median(measured),
+  bar,
+  unit: 'ms',
+});
+
 /** Prints the figures beside their bars. Returns whether all are within them. */
 export function printBars(figures: readonly Measured[]): boolean {
   console.log(`\n${'measured'.padEnd(44)} ${'figure'.padStart(12)} ${'bar'.padStart(12)}`);

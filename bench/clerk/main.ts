@@ -1,44 +1,63 @@
-// DATABASE_URL=postgres://… npm run bench:clerk -- [--count 1000000]
-// Works as a clerk in a browser on so many submissions: triages by keyboard, and measures repaints and first visits.
+// DATABASE_URL=postgres://… npm run bench:clerk -- [--count 1000000] [--demo]
+// Works as a clerk in a browser on so many submissions: triages by keyboard, and measures repaints and first visits. With
+// --demo it measures the waits of the working day on the demo city instead.
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { DEMO_PASSWORD, findDemo, makeDemo } from '../../packages/api/src/demo/index.ts';
 import { buildWeb } from '../../scripts/lib/build-web.mjs';
 import { needChromium } from '../../scripts/lib/chromium.mjs';
 import { makeBenchPlace } from '../lib/bench-place.ts';
 import { seed, type Seeded } from '../perf/seed.ts';
 import type { RunningServer } from '../replay/server.ts';
-import { type Measured, median, printBars } from './bars.ts';
+import { type Measured, median, printBars, times } from './bars.ts';
 import { clerk, prepareClerk } from './prepare.ts';
 import { detailTimes, filterTimes, previewTimes, searchTimes } from './repaints.ts';
 import { type Visit, visitForm, visitList } from './slow-network.ts';
+import { waitsOnDemo } from './waits.ts';
 import { type Handled, triageInARow } from './triage.ts';
 
 const VISITS = 3;
 const TRIAGED = 20;
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000000' } } });
-const place = await makeBenchPlace('Option: --count 1000000');
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '1000000' }, demo: { type: 'boolean', default: false } },
+});
+const place = await makeBenchPlace('Options: --count 1000000, or --demo');
 const executablePath = await needChromium();
 if (executablePath === null || !(await buildWeb())) process.exit(2);
-const seeded = await place.fill(async (services) => {
-  const filled = await seed(services, Number(values.count), console.log);
-  await prepareClerk(services);
-  return filled;
-});
+const figuresOf = values.demo ? await prepareDemo() : await prepareSeed();
 const server = await place.start();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  const figures = [...(await atTheDesk(browser, server, seeded)), ...(await onSlowNetwork(browser, server))];
-  process.exitCode = printBars(figures) ? 0 : 1;
+  process.exitCode = printBars(await figuresOf(browser, server)) ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();
   await place.remove();
 }
 
-async function signedIn(of: Browser, { url }: RunningServer) {
+type Figures = (browser: Browser, server: RunningServer) => Promise<Measured[]>;
+
+async function prepareSeed(): Promise<Figures> {
+  const seeded = await place.fill(async (services) => {
+    const filled = await seed(services, Number(values.count), console.log);
+    await prepareClerk(services);
+    return filled;
+  });
+  return async (of, running) => [...(await atTheDesk(of, running, seeded)), ...(await onSlowNetwork(of, running))];
+}
+
+async function prepareDemo(): Promise<Figures> {
+  await place.fill(async (services) => {
+    if ((await findDemo(services)).own.length === 0) await makeDemo(services, console.log);
+  });
+  const data = { email: 'admin@oakmere.test', password: DEMO_PASSWORD };
+  return async (of, running) => waitsOnDemo(await signedIn(of, running, data));
+}
+
+async function signedIn(of: Browser, { url }: RunningServer, data: typeof clerk = clerk) {
   const context = await of.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  const answer = await context.request.post('/api/agencies/1/login', { data: clerk });
+  const answer = await context.request.post('/api/agencies/1/login', { data });
   if (!answer.ok()) throw new Error(`The clerk cannot sign in: ${answer.status()} ${await answer.text()}`);
   return context;
 }
@@ -51,12 +70,6 @@ async function atTheDesk(of: Browser, running: RunningServer, { categoryIds, tok
     });
     return (await answer.json()) as Handled;
   };
-  const times = (name: string, measured: readonly number[], bar: number): Measured => ({
-    name: `${name}, median of ${measured.length}`,
-    value: median(measured),
-    bar,
-    unit: 'ms',
-  });
   return [
     {
       name: `triage, most of ${TRIAGED} in a row`,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export interface Repaint {
   /** The input that starts the time; the last one counts. */
   readonly event: 'input' | 'keydown' | 'click';
-  readonly shows: 'other rows' | 'preview' | 'record';
+  readonly shows: 'other rows' | 'preview' | 'record' | 'assignee' | 'results';
 }
 
 /** Starts to wait in the page for an input and what it shows. The returned call waits for the milliseconds between. */
@@ -17,11 +17,17 @@ function watchRepaint({ event, shows }: Repaint): { readonly time: Promise<numbe
   const now = () => {
     const list = [...document.querySelectorAll('[data-row-link]')].map((row) => row.getAttribute('data-row-link'));
     const preview = document.querySelector('.listing-preview');
-    const timelines = (place: Element) => place.querySelectorAll('[aria-label="Timeline"]').length > 0;
+    const results = document.querySelector('.palette [role="status"]')?.textContent ?? '';
+    const assignee = document.querySelector('#assignee');
+    // A submission is whole with its time line, a case with its summary.
+    const isWhole = (place: Element) =>
+      place.querySelector('[aria-label="Timeline"], [aria-label="At a glance"]') !== null;
     return {
       'other rows': list.length === 0 ? null : list.join(),
-      preview: preview !== null && timelines(preview) ? preview.getAttribute('aria-label') : null,
-      record: document.querySelector('.record h1') !== null && timelines(document.body) ? 'record' : null,
+      preview: preview !== null && isWhole(preview) ? preview.getAttribute('aria-label') : null,
+      record: document.querySelector('.record h1') !== null && isWhole(document.body) ? 'record' : null,
+      assignee: assignee?.textContent ?? null,
+      results: results === '' ? null : results,
     }[shows];
   };
   const start = { at: 0, shown: now() };

@@ -151,9 +151,9 @@ async function seedSubmissions(services: Services, count: number, tagId: string)
       select 1, id, '${tagId}' from submissions where agency_id = 1 and number % 10000 = 7;
     update submissions set has_parts = true where agency_id = 1 and number % 10000 = 7;
     alter table subject_tags enable trigger user;
-    insert into map_cells (agency_id, x, y, status, count)
-      select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*)
-      from submissions where agency_id = 1 group by 1, 2, 3, 4;
+    insert into map_cells (agency_id, kind, x, y, status, count)
+      select agency_id, 'submission', map_cell_x(longitude), map_cell_y(latitude), status, count(*)
+      from submissions where agency_id = 1 group by 1, 3, 4, 5;
     insert into submission_counts (agency_id, category_id, open_count, closed_count)
       select agency_id, category_id, count(*) filter (where status = 'OPEN'), count(*) filter (where status = 'CLOSED')
       from submissions where agency_id = 1 group by 1, 2;

@@ -2,33 +2,73 @@
 -- In PL/pgSQL, since its statements are planned once per connection. Parameters are named by number where columns have
 -- the same names.
 
--- Returns the ids of cases that a search text matches, in no order, at most `most` or 5000: by the whole number, here
--- or in the system that it was imported from, by the last digits of the number, or by words.
-create or replace function search_cases(agency smallint, query text, most integer)
-  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp
-  -- Only a plan for the given digits uses the index on the end of the number.
-  set plan_cache_mode = force_custom_plan rows 5000 as $$
+-- Returns the ids of cases that a search text matches, newest first, at most `most` or 5000: by the whole number, here or
+-- in the system that it was imported from, by the last digits of the number, or by words. Of all cases, or of those in
+-- some states; of more matches, the newest.
+create or replace function search_cases(agency smallint, query text, states text[], most integer)
+  returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
 #variable_conflict use_column
 declare
-  words constant tsquery := websearch_to_tsquery('english', query);
-  number_end constant text := case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
-begin
-  return query
-  select distinct c.id from (
+  number_end constant text :=
+    case when query ~ '^[0-9]{1,9}$' then reverse(lpad(query, greatest(5, length(query)), '0')) end;
+  wanted constant integer := least(most, 5000);
+  -- Numbers have no '~', so that a range finds what begins with the digits. A pattern would be planned at each call.
+  numbered constant uuid[] := array(
     select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and c.number in (query, upper(query))
-    union all
+    union
     select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and c.imported_from = query
-    union all
+    union
     select c.id from cases c
     where c.agency_id = $1 and $1 = current_agency() and number_end is not null
-      and reverse(c.number) like number_end || '%'
-    union all
-    (select c.id from cases c
-    where c.agency_id = $1 and $1 = current_agency() and numnode(words) > 0 and c.search @@ words
-    limit least($3, 5000))) c
-  limit least($3, 5000);
+      and reverse(c.number) ~>=~ number_end and reverse(c.number) ~<~ (number_end || '~')
+    limit wanted);
+  worded constant uuid[] := case when $1 = current_agency()
+    then newest_cases_with(agency, websearch_to_tsquery('english', query), states, wanted) else '{}' end;
+begin
+  if cardinality(numbered) = 0 then
+    return query select unnest(worded);
+  else
+    return query
+    select c.id from cases c
+    where c.agency_id = $1 and $1 = current_agency() and c.id = any (worded || numbered)
+      and (states is null or c.status = any (states))
+    order by c.created_at desc, c.id desc limit wanted;
+  end if;
+end $$;
+
+-- Returns the ids of the newest cases in some states, or any, that match words, newest first. Called as the role of
+-- search_cases, which compares the agency. It goes back week by week as search_submissions does, by `cases_search`.
+create or replace function newest_cases_with(agency smallint, words tsquery, states text[], wanted integer)
+  returns uuid[] language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  newest constant integer := search_period(agency, (
+    select c.created_at from cases c
+    where c.agency_id = agency order by c.created_at desc limit 1));
+  oldest constant integer := search_period(agency, (
+    select c.created_at from cases c
+    where c.agency_id = agency order by c.created_at limit 1));
+  ids uuid[] := '{}';
+  matches integer := 0;
+  seen integer := 0;
+  span integer := 1;
+  asked record;
+  batch uuid[];
+begin
+  while numnode(words) > 0 and newest - seen >= oldest and matches < wanted loop
+    asked := search_by_keys(words, newest - seen - span + 1, newest - seen);
+    select array_agg(c.id order by c.created_at desc, c.id desc) into batch from cases c
+    where search_keys(c.agency_id, c.created_at, c.search) @@ any (asked.keys)
+      and c.agency_id = agency and (asked.is_exact or c.search @@ words)
+      and (states is null or c.status = any (states));
+    ids := ids || batch[1 : wanted - matches];
+    matches := cardinality(ids);
+    seen := seen + span;
+    -- As far back as the matches so far suggest is enough, and a bounded factor further than before.
+    span := least(span * 4, ceil(seen * (wanted - matches)::numeric / nullif(matches, 0))::integer);
+  end loop;
+  return ids;
 end $$;
 
 -- Returns at most `most` or 20000 ids of cases within a box, in no order.
@@ -44,8 +84,8 @@ begin
   limit least($6, 20000);
 end $$;
 
--- Returns at most `most` or 20000 ids of cases within an area or on its outline, in no order: of all, or of those in
--- some states.
+-- Returns at most `most` or 20000 ids of cases within an area or on its outline, newest first: of all, or of those in
+-- some states. Of more cases, any.
 create or replace function cases_in_area(agency smallint, area geometry, states text[], most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 2000 as $$
 #variable_conflict use_column
@@ -53,16 +93,20 @@ begin
   -- Without closed cases, the index of the others is read.
   if 'CLOSED' <> all($3) then
     return query
-    select c.id from cases c
-    where c.agency_id = $1 and $1 = current_agency() and c.geom && $2 and st_covers($2, c.geom)
-      and c.status <> 'CLOSED' and c.status = any($3)
-    limit least($4, 20000);
+    select f.id from (
+      select c.id, c.created_at from cases c
+      where c.agency_id = $1 and $1 = current_agency() and c.geom && $2 and st_covers($2, c.geom)
+        and c.status <> 'CLOSED' and c.status = any($3)
+      limit least($4, 20000)) f
+    order by f.created_at desc, f.id desc;
   else
     return query
-    select c.id from cases c
-    where c.agency_id = $1 and $1 = current_agency() and c.geom && $2 and st_covers($2, c.geom)
-      and ($3 is null or c.status = any($3))
-    limit least($4, 20000);
+    select f.id from (
+      select c.id, c.created_at from cases c
+      where c.agency_id = $1 and $1 = current_agency() and c.geom && $2 and st_covers($2, c.geom)
+        and ($3 is null or c.status = any($3))
+      limit least($4, 20000)) f
+    order by f.created_at desc, f.id desc;
   end if;
 end $$;
 
@@ -106,7 +150,7 @@ end $$;
 select
   run_as_search('search_entities(smallint, uuid, text, integer)'),
   run_as_search('entities_with_words(smallint, text, integer)'),
-  run_as_search('search_cases(smallint, text, integer)'),
+  run_as_search('search_cases(smallint, text, text[], integer)'),
   run_as_search('cases_in_area(smallint, geometry, text[], integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');
 

@@ -1,11 +1,12 @@
--- Maintains `map_cells` and `map_areas`: submissions per tile of the web map and status.
--- Called by triggers of submissions, and of map_cells for the areas. The map reads them for clusters.
--- The functions of a cell's number are called by queries too. A change to them needs both tables rebuilt.
+-- Maintains `map_cells` and `map_areas`: submissions and cases per tile of the web map and status.
+-- Called by triggers of both, with the kind of the record, and of map_cells for the areas. The maps read them for
+-- clusters. The functions of a cell's number are called by queries too. A change to them needs both tables rebuilt.
 -- To rebuild (deleting the cells empties the areas as well):
---   begin; lock table submissions in share row exclusive mode; delete from map_cells;
---   insert into map_cells (agency_id, x, y, status, count)
---   select agency_id, map_cell_x(longitude), map_cell_y(latitude), status, count(*)
---   from submissions where latitude is not null group by 1, 2, 3, 4; commit;
+--   begin; lock table submissions in share row exclusive mode; delete from map_cells where kind = 'submission';
+--   insert into map_cells (agency_id, kind, x, y, status, count)
+--   select agency_id, 'submission', map_cell_x(longitude), map_cell_y(latitude), status, count(*)
+--   from submissions where latitude is not null group by 1, 3, 4, 5; commit;
+-- and cases likewise, with kind 'case'.
 
 -- Returns the column of the tile at zoom 17.
 create or replace function map_cell_x(longitude double precision) returns integer
@@ -17,17 +18,17 @@ create or replace function map_cell_y(latitude double precision) returns integer
     select floor((1 - asinh(tan(radians(greatest(least(latitude, 85), -85)))) / pi()) / 2 * 131072)::integer
   $$;
 
--- Counts a submission in its cell. Counts change in one order, by area, status and cell: a close and a reopening at
--- the same place could wait for each other otherwise.
+-- Counts a record, of the kind that the trigger names, in its cell. Counts change in one order, by area, status and cell:
+-- a close and a reopening at the same place could wait for each other otherwise.
 create or replace function count_map_cell() returns trigger language plpgsql as $$
 declare
   changed record;
 begin
   if tg_op = 'INSERT' then
     if new.latitude is not null then
-      insert into map_cells (agency_id, x, y, status, count)
-      values (new.agency_id, map_cell_x(new.longitude), map_cell_y(new.latitude), new.status, 1)
-      on conflict (agency_id, x, y, status) do update set count = map_cells.count + 1;
+      insert into map_cells (agency_id, kind, x, y, status, count)
+      values (new.agency_id, tg_argv[0], map_cell_x(new.longitude), map_cell_y(new.latitude), new.status, 1)
+      on conflict (agency_id, kind, x, y, status) do update set count = map_cells.count + 1;
     end if;
     return null;
   end if;
@@ -40,9 +41,9 @@ begin
       where tg_op = 'UPDATE' and new.latitude is not null
     ) c order by c.x >> 4, c.y >> 4, c.status, c.x, c.y
   loop
-    insert into map_cells (agency_id, x, y, status, count)
-    values (old.agency_id, changed.x, changed.y, changed.status, changed.change)
-    on conflict (agency_id, x, y, status) do update set count = map_cells.count + excluded.count;
+    insert into map_cells (agency_id, kind, x, y, status, count)
+    values (old.agency_id, tg_argv[0], changed.x, changed.y, changed.status, changed.change)
+    on conflict (agency_id, kind, x, y, status) do update set count = map_cells.count + excluded.count;
   end loop;
   return null;
 end $$;
@@ -56,20 +57,27 @@ begin
   if tg_op = 'DELETE' then cell := old; else cell := new; end if;
   change := (case when tg_op = 'DELETE' then 0 else new.count end)
     - (case when tg_op = 'INSERT' then 0 else old.count end);
-  insert into map_areas as a (agency_id, x, y, status, count, sum_x, sum_y)
-  values (cell.agency_id, cell.x >> 4, cell.y >> 4, cell.status, change,
+  insert into map_areas as a (agency_id, kind, x, y, status, count, sum_x, sum_y)
+  values (cell.agency_id, cell.kind, cell.x >> 4, cell.y >> 4, cell.status, change,
     change::bigint * (2 * cell.x + 1), change::bigint * (2 * cell.y + 1))
-  on conflict (agency_id, x, y, status) do update
+  on conflict (agency_id, kind, x, y, status) do update
     set count = a.count + excluded.count, sum_x = a.sum_x + excluded.sum_x, sum_y = a.sum_y + excluded.sum_y;
   return null;
 end $$;
 
 create or replace trigger submissions_map_cells_insert after insert or delete on submissions
-  for each row execute function count_map_cell();
+  for each row execute function count_map_cell('submission');
 create or replace trigger submissions_map_cells_update after update of status, latitude, longitude on submissions
   for each row when (
     old.status is distinct from new.status
     or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
-  execute function count_map_cell();
+  execute function count_map_cell('submission');
+create or replace trigger cases_map_cells_insert after insert or delete on cases
+  for each row execute function count_map_cell('case');
+create or replace trigger cases_map_cells_update after update of status, latitude, longitude on cases
+  for each row when (
+    old.status is distinct from new.status
+    or old.latitude is distinct from new.latitude or old.longitude is distinct from new.longitude)
+  execute function count_map_cell('case');
 create or replace trigger map_cells_areas after insert or update of count or delete on map_cells
   for each row execute function count_map_area();

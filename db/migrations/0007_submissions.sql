@@ -178,27 +178,30 @@ grant select, insert, update, delete on submission_counts to app;
 
 create table map_cells (
   agency_id smallint not null references agencies (id),
+  kind text not null,
   x integer not null,
   y integer not null,
   status text not null,
   count integer not null,
-  primary key (agency_id, x, y, status)
+  primary key (agency_id, kind, x, y, status)
 ) with (fillfactor = 70);
-comment on table map_cells is 'Submissions per status and tile of the web map at zoom 17 (about 240 m), for clusters';
+comment on table map_cells is
+  'Records of a kind per status and tile of the web map at zoom 17 (about 240 m), for clusters';
 select protect('map_cells');
 grant select, insert, update, delete on map_cells to app;
 
--- The sums place a cluster where its submissions are: each submission adds twice its cell's number plus one, which is
+-- The sums place a cluster where its records are: each record adds twice its cell's number plus one, which is
 -- the cell's middle in half cells.
 create table map_areas (
   agency_id smallint not null references agencies (id),
+  kind text not null,
   x integer not null,
   y integer not null,
   status text not null,
   count integer not null,
   sum_x bigint not null,
   sum_y bigint not null,
-  primary key (agency_id, x, y, status)
+  primary key (agency_id, kind, x, y, status)
 ) with (fillfactor = 70);
 comment on table map_areas is
   'Sums of map_cells per tile at zoom 13 (16 by 16 cells), so that the whole city is tens of rows instead of thousands';

@@ -1,13 +1,14 @@
--- Full-text search of submissions. The index has an entry for each week of an agency and word, so that a search for a
--- few of a period's submissions does not go through the list of all of them. db/functions/search.sql uses it.
+-- Full-text search of submissions and cases. Their index has an entry for each week of an agency and word, so that a
+-- search for a few of a period's records does not go through the list of all of them. db/functions/search.sql and
+-- cases.sql use it.
 
--- Stored in the index: a change to either function is a migration that also rebuilds the index.
+-- Stored in the index: a change to either function is a migration that also rebuilds the indexes.
 
 -- Returns the number of the agency's week.
 create function search_period(agency smallint, at timestamptz) returns integer language sql immutable parallel safe as
   $$ select agency * 4096 + floor(extract(epoch from at - timestamptz '2000-01-01 00:00+00') / 604800)::integer $$;
 
--- Returns a submission's keys: `period/word` for each word, and `period/` alone. Words of more than 200 bytes have
+-- Returns a record's keys: `period/word` for each word, and `period/` alone. Words of more than 200 bytes have
 -- none. Indexes are built and restored without a search path, hence the schema's name.
 create function search_keys(agency smallint, at timestamptz, words tsvector) returns tsvector
   language plpgsql immutable parallel safe as $$

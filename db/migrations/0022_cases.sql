@@ -77,11 +77,15 @@ create index cases_assignee_group on cases (agency_id, assignee_group_id, status
 -- What staff have to do: counted from the index alone.
 create index cases_load on cases (agency_id, assignee_id, due_on)
   where status <> 'CLOSED' and assignee_id is not null;
+create index cases_unassigned on cases (agency_id, due_on)
+  where status <> 'CLOSED' and assignee_id is null and assignee_group_id is null;
 create index on cases (agency_id, location_id) where location_id is not null;
 create index cases_outcome on cases (agency_id, outcome_id) where outcome_id is not null;
 -- The map and the search, which the look-ups of db/functions use.
 create index cases_geom on cases using gist (agency_id, geom) where geom is not null;
-create index cases_search on cases using gin (agency_id, search);
+-- By week and word; see 0008_search.sql.
+create index cases_search on cases using gin (search_keys(agency_id, created_at, search))
+  with (gin_pending_list_limit = 256);
 -- A number by its last digits.
 create index cases_number_end on cases (agency_id, reverse(number) text_pattern_ops);
 select protect('cases');

@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { makeCase } from '../support/make-case.ts';
 import { signIn } from '../support/sign-in.ts';
 import { uniqueWord } from '../support/staff-api.ts';
-import { changeViolation, latest, openTab, writeNote } from '../support/case-page.ts';
+import { changeViolation, latest, openTab, takeStatusStep, writeNote } from '../support/case-page.ts';
 
 const LIST = '/agencies/1/cases';
 const CREATE = '/agencies/1/products/cases/create';
@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(latest(page)).toContainText('The owner has a mower.');
 
-    await page.getByRole('button', { name: 'Close case…' }).click();
+    await takeStatusStep(page, 'Close case…');
     const blocker = dialog(page).getByRole('button', { name: /Tall grass or weeds/ });
     await expect(blocker).toBeVisible();
     await expectAccessible(page, 'case that cannot be closed yet');
@@ -58,19 +58,19 @@ test(
 
     await changeViolation(page, 'Tall grass or weeds', 'Corrected by the owner');
     await alert(page, 'Result set');
-    await page.getByRole('button', { name: 'Close case…' }).click();
+    await takeStatusStep(page, 'Close case…');
     await dialog(page).getByRole('button', { name: 'Close case' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
     await dialog(page).getByLabel('Outcome').selectOption('Complied');
     await dialog(page).getByRole('button', { name: 'Close case' }).click();
     await alert(page, 'Case closed');
 
-    await page.getByRole('button', { name: 'Reopen case…' }).click();
+    await takeStatusStep(page, 'Reopen case…');
     await dialog(page).getByLabel('Reason').fill('It grew back.');
     await expectAccessible(page, 'case to reopen');
     await dialog(page).getByRole('button', { name: 'Reopen case' }).click();
     await alert(page, 'Case reopened');
-    await expect(page.getByRole('button', { name: 'Close case…' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
     await openTab(page, 'Timeline');
     await page.getByRole('radiogroup', { name: 'Show in the timeline' }).getByText('Changes').click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('It grew back.');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openTab } from '../support/case-page.ts';
+import { openTab, statusStep } from '../support/case-page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Mail, mailsTo, makeSubmission, staffApi, uniqueWord } from '../support/staff-api.ts';
@@ -45,7 +45,7 @@ async function makeCaseFrom(page: Page, number: number): Promise<void> {
 
 /** Performs the inspection that is planned, with a disposition of the violation. */
 async function inspect(page: Page, disposition: string, choose: Choose): Promise<void> {
-  await choose(inspections(page).getByRole('link', { name: /^Perform/ }));
+  await choose(inspections(page).getByRole('link', { name: /^Start/ }));
   const results = page.getByRole('group', { name: `Result of ${VIOLATION}` });
   await choose(results.getByRole('button', { name: disposition, exact: true }));
   await expectAccessible(page, `inspection: ${disposition}`);
@@ -71,11 +71,11 @@ async function inspectAndClose(page: Page, choose: Choose): Promise<void> {
 }
 
 async function reopen(page: Page, choose: Choose): Promise<void> {
-  await choose(page.getByRole('button', { name: 'Reopen case…' }));
+  for (const step of statusStep(page, 'Reopen case…')) await choose(step);
   await dialog(page).getByLabel('Reason').fill('It grew back.');
   await choose(dialog(page).getByRole('button', { name: 'Reopen case' }));
   await alert(page, 'Case reopened');
-  await expect(page.getByRole('button', { name: 'Close case…' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Reopened');
 }
 
 test(

@@ -44,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Import 1 case' }).click();
     await expect(page.getByText('Import 1 case: Done')).toBeVisible({ timeout: 30_000 });
     await page.goto(`/agencies/1/cases?q=${word}-1`);
-    const link = page.getByRole('link', { name: /^CE-13-/ }).first();
+    const link = page.getByRole('link', { name: /CE-13-/ }).first();
     await expect(link).toBeVisible();
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByText(`${word}-1`).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { staffApi, uniqueWord } from '../support/staff-api.ts';
 import { withoutLive } from '../support/without-live.ts';
 import { noteField } from '../support/write-note.ts';
-import { changeViolation, latest } from '../support/case-page.ts';
+import { changeViolation, latest, takeStatusStep } from '../support/case-page.ts';
 
 const STALE = 'Priya Natarajan changed this in the meantime';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -66,7 +66,7 @@ test(
     await expect(supervisor.getByText('Words of both').first()).toBeVisible();
 
     // A disposition set by one shows at the other, also what it does to the open question.
-    await page.getByRole('button', { name: 'Close case…' }).click();
+    await takeStatusStep(page, 'Close case…');
     await dialog(page).getByLabel('Reason').fill('The owner complied.');
     await changeViolation(supervisor, 'Tall grass or weeds', 'Corrected by the owner');
     await alert(supervisor, 'Result set');

@@ -87,7 +87,7 @@ test('a person without the right does not see setup', { tag: '@desktop' }, async
   await page.getByRole('button', { name: 'Tools' }).click();
   await expect(page.getByRole('menuitem', { name: 'Agency Setup' })).toHaveCount(0);
   await page.goto('/agencies/1/setup/departments');
-  await expect(page.getByText('You do not have the right to do this.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('an administrator adds a violation type and a violation under it', { tag: '@desktop-first' }, async ({ page }) => {

@@ -85,9 +85,8 @@ test(
     await signIn(page.request, 'personnel@oakmere.test');
     for (const section of ['customer-submissions', 'products/customer-submission/create', 'outbox']) {
       await page.goto(`/agencies/1/${section}`);
-      await expect(
-        page.getByText('You do not have the right to do this. Please ask your agency administrator.'),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText('Please ask your agency administrator.');
     }
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(page.getByRole('heading', { name: 'Agency Setup' })).toBeVisible();

@@ -76,11 +76,20 @@ test(
     await dialog(page).getByRole('button', { name: 'Close submission' }).click();
     await expect(dialog(page).getByText('Outcome is required')).toBeVisible();
     await expectAccessible(page, 'close dialog with errors');
-    await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
-    await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
-    await dialog(page).getByRole('button', { name: 'Close submission' }).click();
-    await alert(page, 'Submission closed');
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    const close = async () => {
+      await dialog(page).getByLabel('Outcome').selectOption({ index: 1 });
+      await dialog(page).getByLabel('Message to the reporter').fill('Answered.');
+      await dialog(page).getByRole('button', { name: 'Close submission' }).click();
+      await alert(page, 'Submission closed');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Closed');
+    };
+    await close();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+    await alert(page, 'Change undone');
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('undid the closing');
+    await expect(page.getByRole('list', { name: 'Timeline' })).not.toContainText('Answered.');
+    await page.getByRole('button', { name: 'Close submission' }).click();
+    await close();
     await expect(page.getByRole('button', { name: 'Reopen submission' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Reopen submission' }).click();
@@ -209,15 +218,17 @@ test(
     const unassigned = await makeSubmission(api, `Unassigned ${uniqueWord()}`, { assigneeId: null });
     await signIn(page.request, 'streets@oakmere.test');
     await page.goto(`/agencies/1/customer-submission/${others.id}`);
-    await expect(page.getByText('You can only change what is assigned to you or unassigned.')).toBeVisible();
+    await expect(page.getByText('Assigned to Dana Whitfield. You can read it.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Dana Whitfield');
     await expectNoActions(page);
+    await page.getByRole('button', { name: 'Ask for it' }).click();
+    await alert(page, 'You asked Dana Whitfield for it');
+    await expect(page.getByRole('button', { name: 'Asked today' })).toBeVisible();
     await page.goto(`/agencies/1/customer-submission/${unassigned.id}`);
     await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByRole('button', { name: 'Assignee: Jo Brandt' })).toBeVisible();
     await page.goto('/agencies/1/products/customer-submission/create');
-    await expect(
-      page.getByText('You do not have the right to do this. Please ask your agency administrator.'),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please ask your agency administrator.');
   },
 );

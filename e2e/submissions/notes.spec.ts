@@ -17,9 +17,9 @@ test(
     await page.goto(`/agencies/1/customer-submission/${made.id}`);
     const notes = page.locator('[data-kind="note"]');
     const own = notes.nth(0);
-    await expect(notes.nth(1).getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(
-      'You do not have the right to do this. Please ask your agency administrator.',
-    );
+    await expect(own.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(notes.nth(1)).toContainText('Of the supervisor');
+    for (const name of ['Edit', 'Delete']) await expect(notes.nth(1).getByRole('button', { name })).toHaveCount(0);
     await own.getByRole('button', { name: 'Edit' }).click();
     await expect(own.getByLabel('Note')).toBeFocused();
     await own.getByLabel('Note').fill('Second words');

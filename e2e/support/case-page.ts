@@ -22,3 +22,15 @@ export async function writeNote(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
   else await page.keyboard.press('n');
 }
+
+/** Returns what to press for the step that changes the status of a case: a button, on a phone an item of the menu. */
+export function statusStep(page: Page, name: 'Close case…' | 'Reopen case…'): readonly Locator[] {
+  const isPhone = (page.viewportSize()?.width ?? Infinity) <= 768;
+  if (!isPhone) return [page.getByRole('button', { name })];
+  return [page.getByRole('button', { name: 'More actions' }), page.getByRole('menuitem', { name })];
+}
+
+/** Takes that step. */
+export async function takeStatusStep(page: Page, name: 'Close case…' | 'Reopen case…'): Promise<void> {
+  for (const step of statusStep(page, name)) await step.click();
+}

@@ -39,20 +39,31 @@ export async function fileConversation(
   return filed;
 }
 
-/** Adds photos to a submission, as staff. */
-export async function addPhotos(page: Page, id: string, count: number): Promise<void> {
-  const clerk = await separateApi(page, 'clerk@oakmere.test');
+const recordsWithPhotos = {
+  submission: { by: 'clerk@oakmere.test', operation: 'CRM_ISSUE_ATTACHMENT', path: '/agencies/crm/issues' },
+  case: { by: 'officer@oakmere.test', operation: 'CASE_ATTACHMENT', path: '/xerce/cases' },
+} as const;
+
+/** Adds photos to a submission or a case, as staff. */
+export async function addPhotos(
+  page: Page,
+  id: string,
+  count: number,
+  of: keyof typeof recordsWithPhotos = 'submission',
+): Promise<void> {
+  const { by, operation, path } = recordsWithPhotos[of];
+  const clerk = await separateApi(page, by);
   const photo = await phonePhoto(page, { latitude: 37.8, longitude: -122.27 }, undefined, 0.5);
   const attachments = [];
   for (let index = 1; index <= count; index++) {
     const fileName = `photo-${index}.jpg`;
     const place = (await clerk.get(
-      `/agencies/1/s3/signed-url?operation=CRM_ISSUE_ATTACHMENT&filename=${fileName}`,
+      `/agencies/1/s3/signed-url?operation=${operation}&filename=${fileName}`,
     )) as unknown as { url: string; requestBodyparams: Record<string, string>; fileURL: string };
     const file = { name: fileName, mimeType: photo.mimeType, buffer: photo.buffer };
     const answer = await page.request.post(place.url, { multipart: { ...place.requestBodyparams, file } });
     expect(answer.status(), await answer.text()).toBe(201);
     attachments.push({ fileName, fileURL: place.fileURL });
   }
-  await clerk.send('POST', `/agencies/crm/issues/${id}/attachments`, { attachments });
+  await clerk.send('POST', `${path}/${id}/attachments`, { attachments });
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { takeStatusStep } from '../../support/case-page.ts';
+import { addPhotos } from '../../support/conversation.ts';
 import { type Screen, staff } from '../screen.ts';
+import type { World } from '../world.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { placeScreens } from './place-screens.ts';
@@ -15,7 +18,7 @@ export const caseScreens: readonly Screen[] = [
   ...supervisingScreens,
   ...placeScreens,
   ...importScreens,
-  { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /^CE-/ },
+  { name: 'case-list', as: 'supervisor', path: staff('/cases'), shows: /CE-/ },
   { name: 'case-list-map', as: 'supervisor', path: staff('/cases?layout=map'), shows: 'Fit' },
   {
     name: 'case-list-area-dialog',
@@ -37,21 +40,20 @@ export const caseScreens: readonly Screen[] = [
     path: staff('/cases'),
     reach: preview,
     // A narrow window has no preview.
-    shows: /^CE-/,
+    shows: /CE-/,
   },
   { name: 'case-list-empty', as: 'supervisor', path: staff('/cases?q=nothingatall'), shows: 'No rows found' },
   {
     name: 'case-open',
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    // Its inspection comes first on the day for which it is planned.
-    shows: /^(Close case…|Inspect )/,
+    shows: 'Next inspection',
   },
   {
     name: 'case-closed',
     as: 'supervisor',
     path: ({ closedCaseId }) => `/agencies/1/case/${closedCaseId}`,
-    shows: 'Reopen case…',
+    shows: /^Closed/,
     // At the top, the writing area covers half of two buttons.
     reach: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
   },
@@ -61,6 +63,20 @@ export const caseScreens: readonly Screen[] = [
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}?tab=${tab}`,
     shows: 'Overview',
   })),
+  {
+    name: 'case-photos-chosen',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}?tab=photos`,
+    shows: 'Download 1',
+    reach: addAndChoosePhoto,
+  },
+  {
+    name: 'case-cited-code',
+    as: 'supervisor',
+    path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
+    shows: /^(The agency has not entered|.{40,})/,
+    reach: (page) => page.getByRole('button', { name: /^§ / }).first().click(),
+  },
   {
     name: 'case-violation-menu',
     as: 'supervisor',
@@ -77,7 +93,7 @@ export const caseScreens: readonly Screen[] = [
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
     shows: 'Still open',
-    reach: (page) => page.getByRole('button', { name: 'Close case…' }).click(),
+    reach: (page) => takeStatusStep(page, 'Close case…'),
   },
   { name: 'case-create', as: 'supervisor', path: staff(CREATE), shows: 'Where is it?' },
   {
@@ -106,8 +122,17 @@ async function preview(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page
     .getByRole('region', { name: /^Preview of/ })
-    .getByText('Violations')
+    .getByRole('heading', { name: 'Violations' })
     .waitFor();
+}
+
+async function addAndChoosePhoto(page: Page, { openCaseId }: World): Promise<void> {
+  await addPhotos(page, openCaseId, 2, 'case');
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check();
 }
 
 async function drawArea(page: Page): Promise<void> {

@@ -13,7 +13,13 @@ const MANY_DAY = 302;
 
 /** The pages and dialogs of inspections. */
 export const inspectionScreens: readonly Screen[] = [
-  { name: 'inspection-day', as: 'inspector', path: staff(DAY), shows: /to do|No inspections left/, isOnTablet: true },
+  {
+    name: 'inspection-day',
+    as: 'inspector',
+    path: staff(DAY),
+    shows: /to do|No inspections left|none planned/,
+    isOnTablet: true,
+  },
   {
     name: 'inspection-day-empty',
     as: 'supervisor',
@@ -48,7 +54,7 @@ export const inspectionScreens: readonly Screen[] = [
     name: 'inspection-day-map',
     as: 'inspector',
     path: staff(DAY),
-    shows: /to do|No inspections left/,
+    shows: /to do|No inspections left|none planned/,
     reach: (page) => page.getByText('Map', { exact: true }).click(),
   },
   {

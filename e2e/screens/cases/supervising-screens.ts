@@ -5,7 +5,7 @@ const OVERDUE = '/cases?due=OVERDUE&sort=daysLate&order=DESC';
 
 /** Chooses the first two cases of the list, and opens an action on them. */
 const chosenTwo = (action: string) => async (page: Page) => {
-  const boxes = page.getByRole('checkbox', { name: /^Select CE-/ });
+  const boxes = page.getByRole('checkbox', { name: /^Select .*CE-/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   if (action.startsWith('Assign')) return page.getByRole('button', { name: action }).click();

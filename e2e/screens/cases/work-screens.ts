@@ -11,17 +11,21 @@ const vehicle = ({ vehicleTypeId, vehicleId }: World) => `/agencies/1/entities/$
 
 const abatementScreens: readonly Screen[] = [
   {
-    name: 'case-abatement-none',
+    name: 'case-abatement-actions',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
-    shows: 'No abatement.',
+    shows: 'Recommend abatement…',
+    reach: (page) => page.getByRole('button', { name: 'More actions' }).click(),
   },
   {
     name: 'case-abatement-dialog',
     as: 'supervisor',
     path: ofCase('plainCaseId'),
     shows: 'Why is it necessary?',
-    reach: (page) => page.getByRole('button', { name: 'Recommend abatement…' }).click(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Recommend abatement…' }).click();
+    },
   },
   {
     name: 'case-abatement-recommended',

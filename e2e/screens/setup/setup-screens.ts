@@ -44,7 +44,7 @@ export const setupScreens: readonly Screen[] = [
     shows: 'Labels that staff put on submissions',
     reach: (page) => page.getByRole('button', { name: 'All areas of setup' }).click(),
   },
-  { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You do not have the right' },
+  { name: 'setup-refused', as: 'council', path: staff('/setup'), shows: 'You don’t have access to this page' },
   {
     name: 'setup-delete',
     as: 'admin',

@@ -6,7 +6,6 @@ import { secondFactorScreens } from './second-factor-screens.ts';
 
 /** A staff member's own pages. */
 export const peopleScreens: readonly Screen[] = [
-  { name: 'dashboard', as: 'inspector', path: staff('/dashboard'), shows: 'You have access to:' },
   { name: 'profile', as: 'clerk', path: staff('/profile'), shows: 'Preferences' },
   { name: 'profile-notifications', as: 'clerk', path: staff('/profile#notifications'), shows: 'A resident replies' },
   { name: 'bell', as: 'clerk', path: staff('/profile'), shows: /assigned submission #/, reach: openBell },

@@ -70,5 +70,5 @@ async function readPreview(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('[data-row-link]').first().waitFor();
   await page.keyboard.press('j');
-  await page.getByText('You can view this, but not change it.').waitFor();
+  await page.getByText(/You can (read it|view this, but not change it)\./).waitFor();
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseFiles } from '../../support/files/attachment-dialog.ts';
 import { pdfOf } from '../../support/files/pdf.ts';
-import { makeSubmission, staffApi } from '../../support/staff-api.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { makeSubmission, separateApi, staffApi } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
 
 /** A submission's page as the demo city has it. */
@@ -22,8 +23,9 @@ export const submissionPageScreens: readonly Screen[] = [
     name: 'submission-read-only',
     as: 'council',
     path: ({ openId }) => `/agencies/1/customer-submission/${openId}`,
-    shows: 'You can view this, but not change it.',
+    shows: /You can (read it|view this, but not change it)\./,
   },
+  { name: 'submission-asked-for', as: 'council', path: staff('/profile'), shows: 'Asked today', reach: askFor },
   {
     name: 'submission-close-dialog',
     as: 'clerk',
@@ -33,6 +35,16 @@ export const submissionPageScreens: readonly Screen[] = [
   },
   { name: 'submission-pdf', as: 'clerk', path: staff('/customer-submissions'), shows: '2 pages', reach: openPdf },
 ];
+
+/** A person of the streets crew asks for what the clerk has. */
+async function askFor(page: Page): Promise<void> {
+  const clerk = await separateApi(page, 'clerk@oakmere.test');
+  const { id: assigneeId } = (await clerk.get('/users/profile')) as { id: string };
+  const { id } = await makeSubmission(clerk, 'A fallen branch', { assigneeId });
+  await signIn(page.request, 'streets@oakmere.test');
+  await page.goto(`/agencies/1/customer-submission/${id}`);
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+}
 
 /** Files a submission with a PDF and opens the PDF. */
 async function openPdf(page: Page): Promise<void> {

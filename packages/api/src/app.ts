@@ -81,6 +81,7 @@ export async function createApp(
     log,
     now,
     inAgency: agencyTransactions(database, jobs, live.publish, followEvents),
+    beat: live.beat,
     disk,
     storage: openStorage(settings, disk),
     callers: callerKinds,

@@ -29,6 +29,7 @@ import { savedViewsFeature } from './mechanisms/saved-views/index.ts';
 import { suggestionsFeature } from './mechanisms/suggestions/index.ts';
 import { templatesFeature } from './mechanisms/templates/index.ts';
 import { usersFeature } from './across/users/index.ts';
+import { undoFeature } from './mechanisms/undo/index.ts';
 import { uploadsFeature } from './mechanisms/uploads/index.ts';
 import { workScheduleFeature } from './office/work-schedule/index.ts';
 
@@ -63,6 +64,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   submissionsFeature,
   suggestionsFeature,
   templatesFeature,
+  undoFeature,
   uploadsFeature,
   usersFeature,
   workScheduleFeature,

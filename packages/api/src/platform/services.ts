@@ -6,6 +6,7 @@ import type { FileStorage } from './files/storage/storage.ts';
 import type { TakeBytes } from './http/limits/byte-limits.ts';
 import type { LimitFailures } from './http/limits/failed-passwords.ts';
 import type { TakeRequest } from './http/limits/limits.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings/settings.ts';
 import type { RecordNames } from './records/named-records.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly limitFailures: LimitFailures;
   /** Counts bytes that people send to be stored, with counts shared in the same way. */
   readonly takeBytes: TakeBytes;
+  /** Reports that a tab has a record open, and returns the colleagues who have it open too. */
+  readonly beat: Live['beat'];
   /** Returns the current time; tests replace it. */
   readonly now: () => Date;
 }

@@ -73,7 +73,10 @@ async function submissionCalls({ clerk, bo }: People, categoryId: string): Promi
     { name: 'submissions.create', send: () => clerk.post(path, { ...filed, customerInfo: null }) },
     { name: 'submissions.assign', send: change('put', '/assignees', assigned) },
     { name: 'submissions.addNote', send: change('post', '/notes', { noteContent: 'Seen' }) },
-    { name: 'submissions.sendMessage', send: change('post', '/messages', { body: 'We are on it' }) },
+    {
+      name: 'submissions.sendMessage',
+      send: change('post', '/messages', { body: 'We are on it', seenMessageId: null }),
+    },
     { name: 'submissions.setVisibility', send: change('put', '/visibility', { visibility: 'INTERNAL' }) },
     { name: 'submissions.setStatus to closed', send: change('put', '/status', done) },
     { name: 'submissions.setStatus to open', send: change('put', '/status', { status: 'OPEN' }) },

@@ -21,6 +21,7 @@ import { slaPart } from '../mechanisms/sla/testing/part.ts';
 import { submissionsParts } from '../casework/submissions/testing/parts.ts';
 import { templatesPart } from '../mechanisms/templates/testing/part.ts';
 import { usersPart } from '../across/users/testing/part.ts';
+import { undoPart } from '../mechanisms/undo/testing/part.ts';
 import { uploadsPart } from '../mechanisms/uploads/testing/part.ts';
 import { partsOf } from './test-part.ts';
 
@@ -46,6 +47,7 @@ export const parts = partsOf()
   .with(outboxPart)
   .with(notificationsPart)
   .with(slaPart)
+  .with(undoPart)
   .with(uploadsPart)
   .with(documentsPart)
   .with(templatesPart)

@@ -6,6 +6,7 @@ import { baseMapFeature } from '../office/base-map/feature.ts';
 import { caseLayoutFeature } from '../casework/case-layout/feature.ts';
 import { casesFeature } from '../casework/cases/feature.ts';
 import { contactsFeature } from '../casework/contacts/feature.ts';
+import { conversationsFeature } from '../mechanisms/conversations/feature.ts';
 import { delegationFeature } from '../identity/delegation/feature.ts';
 import { documentsFeature } from '../mechanisms/documents/feature.ts';
 import { faqsFeature } from '../office/faqs/feature.ts';
@@ -18,6 +19,7 @@ import { signInFeature } from '../identity/sign-in/feature.ts';
 import { submissionsFeature } from '../casework/submissions/feature.ts';
 import { templatesFeature } from '../mechanisms/templates/feature.ts';
 import { usersFeature } from '../across/users/feature.ts';
+import { undoFeature } from '../mechanisms/undo/feature.ts';
 import { uploadsFeature } from '../mechanisms/uploads/feature.ts';
 import { workScheduleFeature } from '../office/work-schedule/feature.ts';
 import { listsFeature } from './lists.ts';
@@ -32,6 +34,7 @@ export const features = [
   caseLayoutFeature,
   casesFeature,
   contactsFeature,
+  conversationsFeature,
   delegationFeature,
   documentsFeature,
   faqsFeature,
@@ -46,6 +49,7 @@ export const features = [
   signInFeature,
   submissionsFeature,
   templatesFeature,
+  undoFeature,
   uploadsFeature,
   usersFeature,
   workScheduleFeature,

@@ -33,6 +33,7 @@ export type Limit =
   | 'search'
   | 'print'
   | 'message'
+  | 'presence'
   | 'follow'
   | 'calendar'
   | 'tiles';

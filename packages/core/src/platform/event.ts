@@ -17,7 +17,7 @@ export interface EventKind<
 }
 
 /** The data of an event of a kind. */
-export type EventData<Kind extends EventKind> = DeepReadonly<z.infer<Kind['data']>>;
+export type EventData<Kind extends Pick<EventKind, 'data'>> = DeepReadonly<z.infer<Kind['data']>>;
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 

@@ -15,3 +15,27 @@ export interface LiveChange {
   /** The browser tab that changed them. */
   readonly tab: string | null;
 }
+
+/** What a tab reports about a record: it is open, its person writes about it, or it is open there no more. */
+export const presenceStates = ['open', 'writing', 'gone'] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+/** A tab reports an open record this often. */
+export const BEAT_MS = 15_000;
+/** Without a report for this long, the record is no longer open there. One report may be lost. */
+export const PRESENT_MS = 35_000;
+
+/** A colleague who has a record open. */
+export interface Colleague {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isWriting: boolean;
+}
+
+/** Who else has a record open. Only those who have it open themselves receive it. */
+export interface LivePresence {
+  readonly kind: string;
+  readonly id: string;
+  readonly colleagues: readonly Colleague[];
+}

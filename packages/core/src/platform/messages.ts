@@ -153,6 +153,7 @@ export const messages = {
   assigneeOrGroup: 'Choose a person or a group, not both.',
   staleVersion: 'Someone else changed this in the meantime. Please look at the newest version and try again.',
   // rights
+  askAdministrator: 'Please ask your agency administrator.',
   noRight: 'You do not have the right to do this. Please ask your agency administrator.',
   readOnly: 'You can view this, but not change it.',
   onlyOwn: 'You can only change what is assigned to you or unassigned.',

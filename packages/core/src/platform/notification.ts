@@ -59,6 +59,10 @@ export interface NotificationKind<Event extends EventKind = EventKind> {
   readonly sentence: (facts: NotificationFacts) => string;
 }
 
+/** Says that a colleague asks for a record. `detail`: its address. */
+export const asksForSentence = ({ record, byName, detail }: NotificationFacts): string =>
+  `${byName ?? 'A colleague'} asks for ${record}${detail === undefined ? '' : `, ${detail}`}.`;
+
 /** The longest sentence and title of a stored notification, in characters. */
 export const NOTIFICATION_TEXT_MAX = 500;
 export const NOTIFICATION_TITLE_MAX = 200;

@@ -35,7 +35,7 @@ export function createClient<C extends AnyContractRouter>(
   { token, fetch: send }: ClientOptions = {},
 ): ApiClient<C> {
   const link = new OpenAPILink<CallOptions>(routes as never, {
-    url: `${window.location.origin}/api`,
+    url: () => `${window.location.origin}/api`,
     headers: ({ context }) => {
       const bearer = token?.();
       return {

@@ -3,7 +3,6 @@ import type { StaffFeature } from './feature.ts';
 import { auditFeature } from './across/audit/feature.tsx';
 import { automationFeature } from './across/automation/feature.ts';
 import { helpFeature } from './mechanisms/help/feature.ts';
-import { homeFeature } from './across/home/feature.ts';
 import { notificationsFeature } from './mechanisms/notifications/feature.ts';
 import { outboxFeature } from './mechanisms/outbox/feature.tsx';
 import { profileFeature } from './across/profile/feature.ts';
@@ -15,7 +14,6 @@ import { submissionsFeature } from './casework/submissions/feature.ts';
 /** All features of the staff application, in menu order. */
 export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
-  homeFeature,
   casesFeature,
   submissionsFeature,
   profileFeature,

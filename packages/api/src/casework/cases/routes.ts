@@ -1,18 +1,20 @@
 import { byStaff } from '../../platform/http/by-staff.ts';
 import { filesOfStaff, recordRoutes } from '../../mechanisms/conversations/index.ts';
 import { routes } from '../../platform/http/call-path.ts';
+import { undoable, undoChange } from '../../mechanisms/undo/index.ts';
 import { withUploads } from '../../mechanisms/uploads/index.ts';
 import { abatementRoutes } from './abatement/routes.ts';
 import { addContact, editContact, removeContact } from './contacts/change-contacts.ts';
 import { createCase } from './creating/create-case.ts';
 import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { assignCase, listAssignees } from './handling/assign-case.ts';
+import { askForCase, assignCase, listAssignees } from './handling/assign-case.ts';
 import { closeCase, reopenCase } from './handling/close-and-reopen.ts';
 import { readAssignmentEffect } from './group-actions/assignment-effect.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
+import { caseUndo } from './handling/undo.ts';
 import { setLocations } from './handling/set-locations.ts';
 import { linkSubmissions, readCasesOf, readReporterTexts, unlinkSubmission } from './linking/link-submissions.ts';
 import { showImport, startImport } from './importing/start-import.ts';
@@ -59,12 +61,14 @@ const readRoutes = {
 
 /** The routes that change a case's own state. */
 const handlingRoutes = {
-  assign: call.assign.handler(changesCase(assignCase)),
+  assign: call.assign.handler(changesCase(undoable(caseUndo, 'ASSIGNMENT', assignCase))),
+  undo: call.undo.handler(changesCase(undoChange(caseUndo))),
+  askFor: call.askFor.handler(byStaff(askForCase)),
   setInitiationType: call.setInitiationType.handler(changesCase(setInitiationType)),
   setDescription: call.setDescription.handler(changesCase(setDescription)),
   setLocations: call.setLocations.handler(changesCase(setLocations)),
   setEmails: call.setEmails.handler(changesCase(setEmails)),
-  close: call.close.handler(changesCase(closeCase)),
+  close: call.close.handler(changesCase(undoable(caseUndo, 'CLOSING', closeCase))),
   reopen: call.reopen.handler(changesCase(reopenCase)),
   setDraftMode: call.setDraftMode.handler(changesCase(setDraftMode)),
   setTile: call.setTile.handler(byStaff(setTile)),
@@ -76,7 +80,7 @@ const partRoutes = {
   extendDueDates: call.extendDueDates.handler(changesCase(extendDueDates)),
   editViolation: call.editViolation.handler(changesCase(editViolation)),
   removeViolation: call.removeViolation.handler(changesCase(removeViolation)),
-  setDisposition: call.setDisposition.handler(changesCase(setDisposition)),
+  setDisposition: call.setDisposition.handler(changesCase(undoable(caseUndo, 'RESULT', setDisposition))),
   addContact: call.addContact.handler(changesCase(addContact)),
   editContact: call.editContact.handler(changesCase(editContact)),
   linkSubmissions: call.linkSubmissions.handler(changesCase(linkSubmissions)),

@@ -10,6 +10,7 @@ export { locate } from './locate-queries.ts';
 export { locatePlace } from './locate-place.ts';
 export { flagLocation, secureLocation } from './change-location.ts';
 export { findParcelOwner } from './parcel-owner.ts';
+export { listCountedClusters, listGroupedClusters } from './map-queries.ts';
 export { parcelsInView } from './parcels-in-view.ts';
 export { findOutOfBounds, getAgencyPlace, isOutOfBounds } from './queries.ts';
 export { type FlagRow, listFlags } from './record-queries.ts';

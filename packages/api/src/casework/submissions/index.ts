@@ -21,7 +21,7 @@ import { submissionKind } from './subject.ts';
 export { ruleTargetProblems } from './assignment-rules/rule-targets.ts';
 export { defaultGroupProblem } from './handling/assign.ts';
 export { categoryForms } from './category-forms.ts';
-export type { NewSubmission } from './filing/new-row.ts';
+export type { NewSubmission } from './filing/new-submission.ts';
 export { createSubmission } from './filing/create-submission.ts';
 export { writeFromAgency } from './thread/write-from-agency.ts';
 export { publicLinks, reporterLink, reporterLinks } from './links.ts';

@@ -4,8 +4,9 @@ import { todayOf } from '../../identity/delegation/index.ts';
 import { routes } from '../../platform/http/call-path.ts';
 import { setTags } from '../../mechanisms/tags/index.ts';
 import { suggestCategories } from '../../mechanisms/suggestions/index.ts';
+import { undoable, undoChange } from '../../mechanisms/undo/index.ts';
 import { withUploads } from '../../mechanisms/uploads/index.ts';
-import { assign, take } from './handling/assign.ts';
+import { askForSubmission, assign, take } from './handling/assign.ts';
 import { createForReporter } from './filing/create-submission.ts';
 import { closeSubmission, reopenSubmission } from './handling/close-and-reopen.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
@@ -24,11 +25,16 @@ import { setCategory } from './handling/corrections/set-category.ts';
 import { setFields } from './handling/corrections/set-fields.ts';
 import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
+import { submissionUndo } from './handling/undo.ts';
 import { setDueDate } from './handling/set-due-date.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 import { staffOf } from '../../platform/acting.ts';
 
 const call = routes.submissions;
+
+/** A submission that is closed as a duplicate changes others too, so this is no change that can be undone. */
+const canBeUndone = ({ primaryId }: { readonly primaryId?: string | null | undefined }): boolean => primaryId == null;
+const closeUndoably = undoable(submissionUndo, 'CLOSING', closeSubmission);
 
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
@@ -51,21 +57,25 @@ export const submissionRoutes = {
   remove: call.remove.handler(byStaff(deleteSubmission)),
   setStatus: call.setStatus.handler(
     changesSubmission((tx, { status, ...input }, by) =>
-      (status === 'CLOSED' ? closeSubmission : reopenSubmission)(tx, input, by),
+      (status === 'OPEN' ? reopenSubmission : canBeUndone(input) ? closeUndoably : closeSubmission)(tx, input, by),
     ),
   ),
-  assign: call.assign.handler(changesSubmission(assign)),
-  take: call.take.handler(changesSubmission((tx, { id }, by) => take(tx, id, by))),
+  assign: call.assign.handler(changesSubmission(undoable(submissionUndo, 'ASSIGNMENT', assign))),
+  undo: call.undo.handler(changesSubmission(undoChange(submissionUndo))),
+  take: call.take.handler(
+    changesSubmission(undoable(submissionUndo, 'ASSIGNMENT', (tx, { id }, by) => take(tx, id, by))),
+  ),
+  askFor: call.askFor.handler(byStaff(askForSubmission)),
   setDueDate: call.setDueDate.handler(changesSubmission(setDueDate)),
   setVisibility: call.setVisibility.handler(changesSubmission(setVisibility)),
-  setCategory: call.setCategory.handler(changesSubmission(setCategory)),
+  setCategory: call.setCategory.handler(changesSubmission(undoable(submissionUndo, 'CATEGORY', setCategory))),
   setFields: call.setFields.handler(changesSubmission(setFields)),
   setLocation: call.setLocation.handler(changesSubmission(setLocation)),
   setTags: call.setTags.handler(changesSubmission((tx, input, by) => setTags(tx, submissionKind, input, by))),
   history: call.history.handler(({ input, context }) => readHistory(context.tx, input, context.staff.profile.scopes)),
   sendMessage: call.sendMessage.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
-      context.inAgency((tx) => sendMessage(tx, { id: input.id, body: input.body, inspected }, staffOf(context))),
+      context.inAgency((tx) => sendMessage(tx, { ...input, inspected }, staffOf(context))),
     ),
   ),
   suggest: call.suggest.handler(async ({ input, context: { services, tx } }) => ({

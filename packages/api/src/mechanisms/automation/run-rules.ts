@@ -1,5 +1,6 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
+import { isReleased } from '../undo/index.ts';
 import { findEvent, listRules, type Rule, type StartingEvent } from './queries.ts';
 import { runRule } from './run-rule.ts';
 
@@ -8,13 +9,16 @@ export interface RunRules {
   readonly agencyId: number;
   readonly eventIds: readonly string[];
   readonly depth: number;
+  /** The change that can be undone and that recorded the events. */
+  readonly heldBy?: string;
 }
 
 /**
  * Runs the active rules of each event, in their order. Each acts at most once on an event, so the job can be repeated:
  * it goes on with the action after the last one that was saved.
  */
-export async function runRules(services: Services, { agencyId, eventIds, depth }: RunRules): Promise<void> {
+export async function runRules(services: Services, { agencyId, eventIds, depth, heldBy }: RunRules): Promise<void> {
+  if (!(await isReleased(services, agencyId, heldBy))) return;
   for (const id of eventIds) {
     const found = await services.inAgency(agencyId, (tx) => rulesOf(tx, id), { reads: true });
     if (found === null) continue;

@@ -4,6 +4,7 @@ import { countByStaff } from '../../platform/records/count-by-staff.ts';
 import { inboundPaths } from './inbound/paths.ts';
 import { serveInbound } from './inbound/routes.ts';
 
+export { checkNotCrossed } from './crossing.ts';
 export {
   getWholeText,
   insertMessage,

@@ -42,7 +42,9 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
       })
       .onConflict((c) => c.doNothing()),
   );
-  return inserted === 1 ? id : null;
+  if (inserted !== 1) return null;
+  tx.held?.messages.push(id);
+  return id;
 }
 
 export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
@@ -72,6 +74,16 @@ export async function getWholeText(
   );
   if (rows[0] === undefined) throw new Problem('not_found');
   return String(rows[0]['whole_text']);
+}
+
+/** Returns whether a record of a kind exists. */
+export async function isRecord(tx: AgencyTx, kind: Pick<SubjectKind, 'name'>, id: string): Promise<boolean> {
+  const { rows } = await tx.run('select from subjects where agency_id = $1 and id = $2 and kind = $3', [
+    tx.agencyId,
+    id,
+    kind.name,
+  ]);
+  return rows.length > 0;
 }
 
 /** The longest quote in an email to staff, in characters. */

@@ -7,6 +7,7 @@ import type { routes } from '../../platform/http/call-path.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import type { KindWith } from '../../platform/records/subjects.ts';
 import { withUploads } from '../uploads/index.ts';
+import { recordPresence } from './presence.ts';
 import { getWholeText } from './queries.ts';
 
 /** The contract calls of a kind of record. They have the same type for every kind. */
@@ -36,6 +37,9 @@ export const recordRoutes = (call: Calls, kind: KindWith<'thread' | 'notes' | 'f
   removeAttachments: call.removeAttachments.handler(({ input, context }) =>
     removeAttachments(context.tx, { kind, id: input.id }, input, staffOf(context)),
   ),
+  presence: call.presence.handler(async ({ input, context }) => ({
+    colleagues: [...(await recordPresence(context, kind, input))],
+  })),
   wholeText: call.wholeText.handler(async ({ input, context }) => ({
     text: await getWholeText(context.tx, kind, input),
   })),

@@ -1,5 +1,9 @@
+import { HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { NotificationKind } from '@townkeep/core/platform/notification.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+
+/** When a notification is sent that can be taken back. */
+const HELD_BACK = { startAfterSeconds: HELD_SECONDS };
 
 /** The job that notifies staff of events. */
 export const NOTIFY_STAFF = 'notify-staff';
@@ -10,24 +14,32 @@ export interface ToNotify {
   readonly kind: string;
   readonly eventId: string;
   /** Many records at once: the event is one of theirs, and each person is notified once of all, under this id. */
+  /** The change that can be undone and that recorded the event. */
+  readonly heldBy?: string;
   readonly many?: { readonly id: string; readonly count: number };
 }
 
 /**
  * Notifies staff of a recorded event after the commit, in the application, by email at once, or in the daily digest.
  * The transaction reads nothing for that: a job reads the event, the record, the agency's settings and each person's
- * choices. Source: docs/adr/0039-decided-after-commit.md
+ * choices. Of a change that can be undone they hear once it is no longer held back. Source: docs/adr/0039-decided-after-commit.md
  */
 export function notifyStaff(tx: AgencyTx, { name: kind }: NotificationKind, eventId: string): void {
-  tx.addToJob(NOTIFY_STAFF, { kind, eventId } satisfies ToNotify);
+  add(tx, { kind, eventId });
 }
 
-/** As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
+/**
+ * As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
 export function notifyStaffOfMany(
   tx: AgencyTx,
   { name: kind }: NotificationKind,
   eventId: string,
   many: { readonly id: string; readonly count: number },
 ): void {
-  tx.addToJob(NOTIFY_STAFF, { kind, eventId, many } satisfies ToNotify);
+  add(tx, { kind, eventId, many });
+}
+
+function add(tx: AgencyTx, item: ToNotify): void {
+  if (tx.held === null) tx.addToJob(NOTIFY_STAFF, { ...item });
+  else tx.addToJob(NOTIFY_STAFF, { ...item, heldBy: tx.held.id }, HELD_BACK);
 }

@@ -2,9 +2,11 @@ import type { JobKind } from '../../platform/jobs.ts';
 import { openMail } from '../../platform/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { openSms } from '../../platform/sms.ts';
+import { isReleased } from '../undo/index.ts';
 import { deliverMessage, type Transports } from './delivery/deliver-message.ts';
+import { dropMessage } from './queries/rows.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
-import { DELIVER_MESSAGE } from './delivery/queue-message.ts';
+import { DELIVER_MESSAGE, type DeliverMessage } from './delivery/queue-message.ts';
 
 // More than the retries that fit into a message's lifetime, about 105 with the queue's delays: the message's age ends
 // them.
@@ -25,10 +27,10 @@ export function outboxJobs(services: () => Services): JobKind[] {
       run: async (data) => {
         const { settings } = services();
         transports ??= { mail: openMail(settings), sms: openSms(settings) };
-        await deliverMessage(services(), transports, {
-          agencyId: Number(data['agencyId']),
-          outboxId: String(data['outboxId']),
-        });
+        const { agencyId, outboxId, heldBy } = data as unknown as DeliverMessage;
+        if (await isReleased(services(), agencyId, heldBy))
+          await deliverMessage(services(), transports, { agencyId, outboxId });
+        else await services().inAgency(agencyId, (tx) => dropMessage(tx, outboxId));
       },
     },
     { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },

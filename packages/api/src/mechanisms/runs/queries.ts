@@ -213,3 +213,11 @@ export async function deleteRuns(tx: AgencyTx, ids: readonly string[]): Promise<
       .where('id', 'in', [...ids]),
   );
 }
+
+/** Returns whether a run was undone, at least in part: a run that undoes it was started. */
+export async function isRunUndone(tx: AgencyTx, id: string): Promise<boolean> {
+  const found = await tx.first(
+    query.selectFrom('runs').select('id').where('agency_id', '=', tx.agencyId).where('undo_of', '=', id).limit(1),
+  );
+  return found !== undefined;
+}

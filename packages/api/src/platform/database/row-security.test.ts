@@ -149,7 +149,7 @@ const lookUps: Readonly<Record<string, string>> = {
   nearby_submissions: "$1::smallint, '{category}'::uuid, -122.28, 37.8, 50, 10",
   submissions_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, null, 10',
   search_submissions: "$1::smallint, 'heron', 10, 10",
-  search_cases: "$1::smallint, 'heron', 10",
+  search_cases: "$1::smallint, 'heron', null, 10",
   search_entities: "$1::smallint, '{section}'::uuid, 'heron', 10",
   entities_with_words: "$1::smallint, 'heron', 10",
   cases_in_box: '$1::smallint, -122.29, 37.79, -122.27, 37.81, 10',

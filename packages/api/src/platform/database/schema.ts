@@ -533,6 +533,7 @@ export interface Locations {
 export interface MapAreas {
   agency_id: number;
   count: number;
+  kind: string;
   status: string;
   sum_x: number;
   sum_y: number;
@@ -543,6 +544,7 @@ export interface MapAreas {
 export interface MapCells {
   agency_id: number;
   count: number;
+  kind: string;
   status: string;
   x: number;
   y: number;
@@ -1060,6 +1062,21 @@ export interface TimeEntries {
   worked_on: string;
 }
 
+export interface UndoableChanges {
+  agency_id: number;
+  change: "ASSIGNMENT" | "CATEGORY" | "CLOSING" | "RESULT" | "PLAN" | "CANCELLATION";
+  created_at: Instant;
+  deadlines: Generated<Json>;
+  id: string;
+  letters: Generated<string[]>;
+  messages: Generated<string[]>;
+  released_at: Instant | null;
+  rows: Generated<Json>;
+  staff_id: string;
+  subject_id: string;
+  undone_at: Instant | null;
+}
+
 export interface Uploads {
   agency_id: number;
   claimed_at: Instant | null;
@@ -1163,6 +1180,7 @@ export interface DB {
   super_admin_recovery_codes: SuperAdminRecoveryCodes;
   super_admins: SuperAdmins;
   time_entries: TimeEntries;
+  undoable_changes: UndoableChanges;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;
 }

@@ -55,16 +55,31 @@ export interface AgencyTx extends Tx {
   /** Puts a job into the queue: it runs after this transaction has committed, never when it is rolled back. */
   readonly enqueue: Enqueue;
   /**
-   * Adds an item to the job of this name that the transaction queues as its last statement. All its items are one job,
-   * or one for each 100.
+   * Adds an item to the job of this name that the transaction queues as its last statement. All its items that start
+   * at once, or after the same time, are one job, or one for each 100.
    */
-  readonly addToJob: (name: string, item: Readonly<Record<string, unknown>>) => void;
+  readonly addToJob: (
+    name: string,
+    item: Readonly<Record<string, unknown>>,
+    options?: Pick<JobOptions, 'startAfterSeconds'>,
+  ) => void;
   /** Notifies staff who see records of a kind that one changed, after this transaction has committed. */
   readonly announce: (change: Omit<Announcement, 'tab'>) => void;
   /** Notes a recorded event for the features that follow events. They act before this transaction commits. */
   readonly noteEvent: (event: RecordedEvent) => void;
   /** How many rules acted, each because of the one before, until this transaction; 0 when a person caused it. */
   readonly causes: number;
+  /** The change that can be undone and of which this is part: what it sends waits. Null for any other. */
+  readonly held: Held | null;
+}
+
+/** A change that can be undone, with what it has queued and written. It notes that here, so that it can be taken back. */
+export interface Held {
+  readonly id: string;
+  /** Ids of messages in the outbox. */
+  readonly letters: string[];
+  /** Ids of messages in threads. */
+  readonly messages: string[];
 }
 
 /** An event of this transaction. */
@@ -72,6 +87,8 @@ export interface RecordedEvent {
   readonly id: string;
   readonly type: string;
   readonly subjectId: string | null;
+  /** The change that can be undone and that it belongs to; what follows from the event waits for that. */
+  readonly heldBy?: string;
 }
 
 /** Acts on the events of a transaction before it commits, such as by a job. */
@@ -105,14 +122,17 @@ const ITEMS_MAX = 100;
 
 /** Collects the items that a transaction adds to jobs. `enqueueAll` queues the jobs. */
 function collectJobs(agencyId: number, enqueue: Enqueue) {
-  const byName = new Map<string, Readonly<Record<string, unknown>>[]>();
-  const add: AgencyTx['addToJob'] = (name, item) => void byName.set(name, [...(byName.get(name) ?? []), item]);
+  const added: { readonly name: string; readonly item: object; readonly after: number | undefined }[] = [];
+  const add: AgencyTx['addToJob'] = (name, item, options) =>
+    void added.push({ name, item, after: options?.startAfterSeconds });
   const enqueueAll = async (): Promise<void> => {
-    const jobs = [...byName].flatMap(([name, items]) => {
+    const jobs = [...Map.groupBy(added, ({ name, after }) => `${name} ${after ?? 0}`).values()].flatMap((items) => {
+      const { name, after } = items[0]!;
+      const options = after === undefined ? {} : { startAfterSeconds: after };
       const parts = Array.from({ length: Math.ceil(items.length / ITEMS_MAX) }, (_, part) =>
-        items.slice(part * ITEMS_MAX, (part + 1) * ITEMS_MAX),
+        items.slice(part * ITEMS_MAX, (part + 1) * ITEMS_MAX).map(({ item }) => item),
       );
-      return parts.map((part) => enqueue(name, { agencyId, items: part }));
+      return parts.map((part) => enqueue(name, { agencyId, items: part }, options));
     });
     await Promise.all(jobs);
   };
@@ -188,7 +208,8 @@ export function agencyTransactions(
       const events: RecordedEvent[] = [];
       const noteEvent: AgencyTx['noteEvent'] = (event) => void events.push(event);
       const { add: addToJob, enqueueAll } = collectJobs(agencyId, sentBy(run, enqueueOn));
-      const tx: AgencyTx = { ...toTx(run), agencyId, recall, enqueue, addToJob, announce, noteEvent, causes };
+      const own = { agencyId, recall, enqueue, addToJob, announce, noteEvent, causes, held: null };
+      const tx: AgencyTx = { ...toTx(run), ...own };
       const result = await work(tx);
       // At once, so that their statements travel together.
       await Promise.all([enqueueAll(), events.length > 0 ? follow(tx, events) : undefined]);

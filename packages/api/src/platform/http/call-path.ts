@@ -113,7 +113,7 @@ function inOneTransaction<O>(call: CallInAgency, handle: Handle<O>): ReturnType<
       const context = guardMissingParts({ ...(await identify(call, tx)), tx }, call, ['inAgency']);
       return { output: await oncePerKey(call, tx, async () => (await handle(context)).output), context };
     },
-    { reads: call.reads, tab: tabOf(call) },
+    { reads: call.reads, tab: tabOf(call.context) },
   );
 }
 
@@ -129,12 +129,15 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
       ? await services.inAgency(agencyId, (tx) => identify(call, tx), { reads: true })
       : await contextInAgency(call, identity);
   const inAgency: CallContext['inAgency'] = (work) =>
-    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), { reads: call.reads, tab: tabOf(call) });
+    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), {
+      reads: call.reads,
+      tab: tabOf(call.context),
+    });
   return handle(guardMissingParts({ ...base, inAgency }, call, ['tx']));
 }
 
 /** Returns the browser tab that makes the call, if it names itself. */
-function tabOf({ context }: CallInAgency): string | null {
+export function tabOf(context: Pick<RequestContext, 'header'>): string | null {
   const name = context.header(TAB_HEADER);
   return name !== undefined && TAB_NAME.test(name) ? name : null;
 }

@@ -1,7 +1,8 @@
 import { Problem } from '@townkeep/core/platform';
-import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { LiveChange, LivePresence } from '@townkeep/core/platform/live.ts';
 import type { Channel } from '../database/channel.ts';
 import { readNotification } from './notification.ts';
+import { createPresence, type Place, type Presence } from './presence.ts';
 import { type Arrived, createRing, type Ring } from './ring.ts';
 
 /** Streams of one account in one process. A browser has one for all its tabs. */
@@ -18,6 +19,8 @@ export interface Stream {
   readonly start: () => void;
   /** Sends what the account may be notified of. */
   readonly send: (arrived: Arrived) => void;
+  /** Sends who else has a record open, which this account has open. */
+  readonly present: (presence: LivePresence) => void;
   /** Makes the client fetch all that it shows. */
   readonly reset: (position: string) => void;
   /** Shows the client that the stream is alive. */
@@ -31,7 +34,7 @@ export interface Stream {
 export type Beginning = { readonly after: string } | { readonly ofLast: number };
 
 /** The streams of this process. */
-export interface Hub {
+export interface Hub extends Pick<Presence, 'colleagues'> {
   /** Resolves when the process receives changes. @throws when the database is away */
   readonly ready: () => Promise<void>;
   /** Starts a stream, and sends it what it has missed. @throws Problem too_many_requests, unavailable (stopping) */
@@ -42,7 +45,7 @@ export interface Hub {
 }
 
 /** Makes a hub that listens to the channel when it is needed first. */
-export function createHub(channel: Channel, ring: Ring = createRing()): Hub {
+export function createHub(channel: Channel, ring: Ring = createRing(), presence: Presence = createPresence()): Hub {
   const streams = new Set<Stream>();
   let listening: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,11 +59,24 @@ export function createHub(channel: Channel, ring: Ring = createRing()): Hub {
   function receive(text: string): void {
     const arrived = readNotification(text);
     if (arrived === 'lost') return lose();
+    if ('beat' in arrived) return tellAll(presence.take(arrived.beat));
     ring.add(arrived.agencyId, arrived);
     for (const stream of streams) if (stream.agencyId === arrived.agencyId) stream.send(arrived);
   }
 
+  /** Tells those who have one of the records open who else has. The call that opened it has decided who may see it. */
+  function tellAll(places: readonly Place[]): void {
+    for (const place of places)
+      for (const stream of streams) {
+        const { agencyId, accountId } = stream;
+        if (agencyId !== place.agencyId || !presence.isOpen(place, accountId)) continue;
+        const { kind, id } = place;
+        stream.present({ kind, id, colleagues: presence.colleagues(place, accountId) });
+      }
+  }
+
   async function checkAll(): Promise<void> {
+    tellAll(presence.expire());
     const rest = streams.values();
     const check = async () => {
       for (const stream of rest) {
@@ -74,6 +90,7 @@ export function createHub(channel: Channel, ring: Ring = createRing()): Hub {
   const scheduled = () => setTimeout(() => void checkAll(), CHECK_MS).unref();
 
   return {
+    colleagues: presence.colleagues,
     ready: () => {
       listening ??= channel.listen({ receive, missed: lose }).then(
         () => ring.clear(),

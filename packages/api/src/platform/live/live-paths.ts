@@ -6,7 +6,8 @@ export const livePaths = {
       summary: 'A stream of server-sent events about changes of records',
       description:
         'Events: `change` with `{kind, ids, by, tab}` (`ids` is null when too many or all records of the kind ' +
-        'changed), `reset` when changes may have been missed, and `position`. A client fetches again what it shows.',
+        'changed), `reset` when changes may have been missed, and `position`. A client fetches again what it shows. ' +
+        '`presence` with `{kind, id, colleagues}` lists who else has a record open that the account has open.',
       parameters: [
         { name: 'last-event-id', in: 'header', schema: { type: 'string' }, description: 'Resumes after this event.' },
         {

@@ -2,9 +2,10 @@ import type { LiveChange } from '@townkeep/core/platform/live.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { coalesce } from './publisher.ts';
-import { lostText, NOTIFICATION_MAX_BYTES, notificationTexts, readNotification } from './notification.ts';
+import { beatText, lostText, NOTIFICATION_MAX_BYTES, notificationTexts, readNotification } from './notification.ts';
 
-const read = (texts: readonly string[]) => texts.map(readNotification).filter((each) => each !== 'lost');
+const read = (texts: readonly string[]) =>
+  texts.map(readNotification).filter((each) => each !== 'lost' && 'changes' in each);
 
 test('a notification is read as it was written', () => {
   const changes: LiveChange[] = [
@@ -14,6 +15,12 @@ test('a notification is read as it was written', () => {
   const [only, ...more] = read(notificationTexts(7, changes));
   expect([only?.agencyId, only?.changes, more]).toEqual([7, changes, []]);
   expect(notificationTexts(7, [])).toEqual([]);
+});
+
+test('a report of an open record is read as it was written', () => {
+  const person = { id: newId(), firstName: 'Ben', lastName: 'Ortiz' };
+  const beat = { agencyId: 7, kind: 'case', id: newId(), person, tab: 'tab-of-ben', state: 'writing' } as const;
+  expect(readNotification(beatText(beat))).toEqual({ beat });
 });
 
 test('changes that do not fit into one notification are split, each with a position of its own, in their order', () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { Beat } from './presence.ts';
 
 /** PostgreSQL refuses a notification of 8000 bytes. */
 export const NOTIFICATION_MAX_BYTES = 7900;
 
-/** What processes send each other: changes of one agency, or that some were lost. */
+/** What processes send each other: changes of one agency, that some were lost, or that a record is open. */
 export type Notification =
   | {
       /** Names this place in the order of changes, which is the same in every process. */
@@ -12,6 +13,7 @@ export type Notification =
       readonly agencyId: number;
       readonly changes: readonly LiveChange[];
     }
+  | { readonly beat: Beat }
   | 'lost';
 
 type Wire = readonly [position: string, agencyId: number, changes: readonly WireChange[]];
@@ -39,6 +41,9 @@ export function notificationTexts(agencyId: number, changes: readonly LiveChange
 /** The text with which a process reports that changes were lost on their way. */
 export const lostText = (): string => LOST;
 
+/** Returns the text with which a process reports that a tab has a record open. */
+export const beatText = (beat: Beat): string => JSON.stringify({ beat });
+
 const textOf = (agencyId: number, changes: readonly WireChange[]): string =>
   JSON.stringify([newPosition(), agencyId, changes] satisfies Wire);
 
@@ -49,7 +54,9 @@ export const newPosition = (): string => randomBytes(9).toString('base64url');
 export function readNotification(text: string): Notification {
   if (text === LOST) return 'lost';
   try {
-    const [position, agencyId, changes] = JSON.parse(text) as Wire;
+    const read = JSON.parse(text) as Wire | { readonly beat: Beat };
+    if ('beat' in read) return { beat: read.beat };
+    const [position, agencyId, changes] = read;
     return { position, agencyId, changes: changes.map(([kind, ids, by, tab]) => ({ kind, ids, by, tab })) };
   } catch {
     return 'lost';

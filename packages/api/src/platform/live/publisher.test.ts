@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { readNotification } from './notification.ts';
+import { beatText, readNotification } from './notification.ts';
 import { createPublisher } from './publisher.ts';
 
 const submission = (id: string) => ({ kind: 'submission', id, by: null, tab: null });
 const idsOf = (texts: readonly string[] | undefined) =>
   texts?.map((text) => {
     const read = readNotification(text);
-    return read === 'lost' ? read : [read.agencyId, ...read.changes.flatMap(({ ids }) => ids)];
+    if (read === 'lost') return read;
+    return 'beat' in read
+      ? [read.beat.agencyId, read.beat.state]
+      : [read.agencyId, ...read.changes.flatMap(({ ids }) => ids)];
   });
 
 function publisherTo(send: (texts: readonly string[]) => Promise<void>) {
@@ -59,6 +62,25 @@ test('after a failure every process learns that changes were lost, once, as soon
   await expect.poll(() => sent.map(idsOf)).toEqual([[[1, 'a']], ['lost'], ['lost']]);
   publish(1, [submission('b')]);
   await expect.poll(() => idsOf(sent[3])).toEqual([[1, 'b']]);
+});
+
+test('reports of open records travel with the changes, and one that is lost is missed by no one', async () => {
+  const person = { id: 'ben', firstName: 'Ben', lastName: 'Ortiz' };
+  const text = beatText({ agencyId: 1, kind: 'case', id: 'a', person, tab: '', state: 'open' });
+  const state = { failures: 1 };
+  const { publish, tell, sent } = publisherTo(async () => {
+    if (state.failures-- > 0) throw new Error('no connection');
+  });
+  tell(text);
+  await expect.poll(() => sent.map(idsOf)).toEqual([[[1, 'open']]]);
+  publish(1, [submission('a')]);
+  tell(text);
+  await expect
+    .poll(() => idsOf(sent[1]))
+    .toEqual([
+      [1, 'a'],
+      [1, 'open'],
+    ]);
 });
 
 test('closing sends what is waiting, and nothing afterwards', async () => {

@@ -34,6 +34,8 @@ const RETRY_MS = 1000;
 /** Sends changes in batches, outside the requests that made them. */
 export interface Publisher {
   readonly publish: Publish;
+  /** Sends a text with the next batch. When that fails, it is missed by no one. */
+  readonly tell: (text: string) => void;
   /** Sends what is waiting, once, and sends nothing more. */
   readonly close: () => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createPublisher(
   { windowMs = WINDOW_MS, retryMs = RETRY_MS }: { readonly windowMs?: number; readonly retryMs?: number } = {},
 ): Publisher {
   const waiting = new Map<number, Announcement[]>();
+  let told: string[] = [];
   let [hasLost, isClosed] = [false, false];
   let sending: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -59,21 +62,22 @@ export function createPublisher(
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const texts = [...waiting].flatMap(([agencyId, announced]) => notificationTexts(agencyId, coalesce(announced)));
+    const changes = [...waiting].flatMap(([agencyId, announced]) => notificationTexts(agencyId, coalesce(announced)));
+    const texts = [...(hasLost ? [lostText()] : []), ...changes, ...told];
     waiting.clear();
-    if (hasLost) texts.unshift(lostText());
+    told = [];
     if (texts.length === 0) return;
     sending = send(texts).then(
       () => {
         hasLost = false;
       },
       () => {
-        hasLost = true;
+        hasLost ||= changes.length > 0;
       },
     );
     await sending;
     sending = undefined;
-    if (hasLost || waiting.size > 0) schedule(hasLost ? retryMs : windowMs);
+    if (hasLost || waiting.size > 0 || told.length > 0) schedule(hasLost ? retryMs : windowMs);
   }
 
   return {
@@ -82,6 +86,11 @@ export function createPublisher(
       const found = waiting.get(agencyId);
       if (found === undefined) waiting.set(agencyId, [...announced]);
       else for (const each of announced) found.push(each);
+      schedule(windowMs);
+    },
+    tell: (text) => {
+      if (isClosed) return;
+      told.push(text);
       schedule(windowMs);
     },
     close: async () => {

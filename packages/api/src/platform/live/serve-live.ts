@@ -97,7 +97,7 @@ function openStream(reply: FastifyReply, hub: Hub, { hearer: first, identify, hi
   const writer = eventWriter(response);
   const write = inOrder();
   let hearer = first;
-  const hears = ({ kind }: LiveChange): boolean => {
+  const hears = ({ kind }: Pick<LiveChange, 'kind'>): boolean => {
     const right = rightToHear(kind);
     return right !== null && rightBlocker(right, hearer.staff.flags) === null;
   };
@@ -116,6 +116,9 @@ function openStream(reply: FastifyReply, hub: Hub, { hearer: first, identify, hi
         // A client that may have missed something fetches what it shows, as its rights allow.
         return hidden.without(arrived, hearer).then(send, () => writer.reset(position));
       }),
+    present: (presence) => {
+      if (hears(presence)) write(() => void writer.presence(presence));
+    },
     reset: (position) => write(() => void writer.reset(position)),
     beat: (position) => write(() => void writer.beat(position)),
     check: async () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { LiveChange, LivePresence } from '@townkeep/core/platform/live.ts';
 import type { Arrived } from './ring.ts';
 
 /** Intermediaries and browsers may take a connection for dead that is silent for longer. */
@@ -12,6 +12,8 @@ export interface EventWriter {
   /** Writes one event for each change; the client has the position after the last one. */
   readonly changes: (arrived: Arrived) => void;
   readonly reset: (position: string) => void;
+  /** Writes who else has a record open. The position stays, because a client that comes back asks anew. */
+  readonly presence: (presence: LivePresence) => void;
   /** Writes a sign of life, if nothing was written for a while, and the position, if the client has an older one. */
   readonly beat: (position: string) => void;
 }
@@ -32,6 +34,7 @@ export function eventWriter(response: ServerResponse, clock: () => number = () =
       else if (written.position === '') write(event('position', position), position);
     },
     reset: (position) => write(event('reset', position), position),
+    presence: (presence) => write(`event: presence\ndata: ${JSON.stringify(presence)}\n\n`),
     beat: (position) => {
       if (clock() - written.at < BEAT_MS) return;
       if (position === written.position) write(':\n\n');

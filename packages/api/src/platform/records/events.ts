@@ -88,3 +88,17 @@ export function recordEvents<Kind extends EventKind>(
   for (const { id, subjectId } of rows) tx.noteEvent({ id, type: kind.type, subjectId });
   return rows.map(({ id }) => id);
 }
+
+/** Returns whether this actor recorded an event of this kind for a record since an instant. */
+export async function hasRecorded(
+  tx: AgencyTx,
+  actor: Actor,
+  kind: EventKind,
+  { subjectId, since }: { readonly subjectId: string; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from events where agency_id = $1 and subject_id = $2 and type = $3 and actor_id = $4 and at >= $5 limit 1`,
+    [tx.agencyId, subjectId, kind.type, actor.id, since],
+  );
+  return rows.length > 0;
+}

@@ -14,6 +14,9 @@ export interface NotifiedEvent {
 /** An event of one record. */
 export type EventOfRecord = NotifiedEvent & { readonly subjectId: string };
 
+/** An event that many records had at once, of one of them. */
+export type EventOfMany = NotifiedEvent & { readonly subjectId: string | null };
+
 /** Returns the data of an event of this kind; undefined for an event of another kind. */
 export const dataOf = <Kind extends EventKind>(
   { type, data }: NotifiedEvent,

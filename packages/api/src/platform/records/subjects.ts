@@ -15,7 +15,7 @@ import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
 import type { NamedRecords } from './named-records.ts';
-import type { EventOfRecord, NotifiedEvent, NotifiedRecord, NotifiedSubject } from './notified.ts';
+import type { EventOfMany, EventOfRecord, NotifiedRecord, NotifiedSubject } from './notified.ts';
 import type { Services } from '../services.ts';
 import type { StaffActing } from '../acting.ts';
 
@@ -114,7 +114,7 @@ export interface NotifiedOfKind {
   /** Returns the same about an event that `count` records had at once. Default: no one is notified of those. */
   readonly findMany?: (
     tx: AgencyTx,
-    event: NotifiedEvent,
+    event: EventOfMany,
     roles: readonly NotifiedRole[],
     count: number,
   ) => Promise<NotifiedRecord>;

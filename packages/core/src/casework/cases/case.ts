@@ -97,6 +97,8 @@ export const caseInspection = z.object({
   cancelNote: z.string().nullable(),
   /** The ids of the files that it added to the case. They cannot be deleted. */
   photoIds: z.array(z.uuid()),
+  /** How many violations it found in each state. */
+  found: z.object({ open: z.number().int(), corrected: z.number().int(), invalid: z.number().int() }),
 });
 export type CaseInspection = z.infer<typeof caseInspection>;
 

@@ -4,11 +4,12 @@ import { conversationEvents } from '../../mechanisms/conversations/events.ts';
 import { notificationChannels } from '../../mechanisms/conversations/index.ts';
 import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
-import { onLeave } from '../../identity/delegation/on-leave.ts';
 import { noticeEvents } from './notices/events.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
+import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { abatementEvents } from './abatement/events.ts';
 import { caseStatuses, initiationTypes } from './case-status.ts';
+import { caseHandlingEvents } from './handling/events.ts';
 import { inspectionEvents } from './inspections/events.ts';
 import { caseEntityEvents } from './entities/events.ts';
 import { disclaimerData } from './locations/disclaimer.ts';
@@ -16,7 +17,6 @@ import { timeEvents } from './time/events.ts';
 import { dueDateEvents } from './violations/due-dates.ts';
 import { violationStatuses } from './violations/violation-status.ts';
 
-const assignedTo = namedRecord.extend({ kind: z.enum(['USER', 'GROUP']) });
 const day = z.iso.date();
 
 /** A violation of a case: the row's id, and the item of the list with its name at that time. */
@@ -50,39 +50,7 @@ export const caseEvents = declareEvents('case', {
       inspections: z.number().int(),
     }),
   },
-  closed: {
-    about: 'A case was closed.',
-    data: z.strictObject({ outcomeId: z.uuid(), outcome: z.string(), reason: z.string().nullable() }),
-  },
-  reopened: { about: 'A closed case was reopened.', data: z.strictObject({ reason: z.string().nullable() }) },
-  draftModeChanged: {
-    about: 'A case entered draft mode or left it.',
-    data: z.strictObject({ isDraft: z.boolean(), ...assignmentWay }),
-  },
-  assigned: {
-    about: 'The assignee of a case changed.',
-    data: z.strictObject({ from: assignedTo.nullable(), to: assignedTo.nullable(), onLeave: onLeave.optional() }),
-  },
-  initiationTypeChanged: {
-    about: 'A case became proactive or reactive.',
-    data: z.strictObject({ from: z.enum(initiationTypes), to: z.enum(initiationTypes) }),
-  },
-  descriptionChanged: {
-    about: 'The description of a case was changed.',
-    data: changesData,
-  },
-  locationsChanged: {
-    about: 'The places of a case changed.',
-    data: z.strictObject({
-      from: z.array(z.string()),
-      to: z.array(z.string()),
-      disclaimer: disclaimerData.optional(),
-    }),
-  },
-  copyEmailsChanged: {
-    about: 'The addresses that get a copy of the messages of a case changed.',
-    data: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) }),
-  },
+  ...caseHandlingEvents,
   tileChanged: {
     about: 'A tile of a case was filled in.',
     /** Labels of the fields whose answers changed, and the previous answers, which not everyone may see. */
@@ -142,4 +110,5 @@ export const caseEvents = declareEvents('case', {
   },
   ...conversationEvents('a case'),
   ...slaEvents('a case'),
+  ...undoEvents('a case'),
 });

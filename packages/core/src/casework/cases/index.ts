@@ -27,7 +27,6 @@ export * from './inspections/calendar.ts';
 export * from './inspections/day.ts';
 export * from './inspections/driving-order.ts';
 export * from './inspections/finding-rules.ts';
-export * from './inspections/inspection-detail.ts';
 export * from './inspections/inspection-rules.ts';
 export * from './inspections/inspectors.ts';
 export * from './inspections/staff-contract.ts';

@@ -1,4 +1,9 @@
-import type { NotificationFacts, NotificationKind, NotificationSetting } from '../../platform/notification.ts';
+import {
+  asksForSentence,
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationSetting,
+} from '../../platform/notification.ts';
 import { caseEvents } from './events.ts';
 
 const roles = ['ASSIGNEE', 'GROUP', 'SUPERVISOR'] as const;
@@ -43,6 +48,15 @@ export const caseNotifications = {
     initial: toAssignee,
     sentence: (facts) => `${by(facts)} assigned ${facts.record} to ${facts.assignedTo ?? 'no one'}.`,
   },
+  askedFor: {
+    name: 'caseAskedFor',
+    event: caseEvents.askedFor,
+    label: 'A colleague asks for a case',
+    product: 'xerce',
+    roles,
+    initial: toAssignee,
+    sentence: asksForSentence,
+  },
   closed: {
     name: 'caseClosed',
     event: caseEvents.closed,
@@ -86,7 +100,8 @@ export const caseNotifications = {
     product: 'xerce',
     roles: withInspector,
     initial: toInspector,
-    sentence: (facts) => `${by(facts)} changed the schedule of ${facts.record}: ${facts.detail ?? 'an inspection'}.`,
+    sentence: (facts) =>
+      `${by(facts)} changed the schedule of ${facts.record}${facts.detail === undefined ? '' : `: ${facts.detail}`}.`,
   },
   inspectionCanceled: {
     name: 'inspectionCanceled',

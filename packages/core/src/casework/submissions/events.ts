@@ -5,6 +5,7 @@ import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { onLeave } from '../../identity/delegation/on-leave.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
+import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { notificationChannels, submissionSources, submissionStatuses, visibilities } from './submission.ts';
 
 const channel = z.enum(notificationChannels);
@@ -54,6 +55,10 @@ export const submissionEvents = declareEvents('submission', {
     about: 'A staff member took a submission that was unassigned or assigned to their group.',
     data: z.strictObject({ from: assignedTo.nullable() }),
   },
+  askedFor: {
+    about: 'A staff member asked for a submission that another person or group has.',
+    data: z.strictObject({}),
+  },
   dueDateChanged: {
     about: 'Staff changed the day by which a submission is due, for a reason.',
     data: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date(), reason: z.string() }),
@@ -98,6 +103,7 @@ export const submissionEvents = declareEvents('submission', {
   },
   ...conversationEvents('a submission'),
   ...slaEvents('a submission'),
+  ...undoEvents('a submission'),
   reporterChanged: {
     about: 'The reporter changed their contact details or channels.',
     data: changesData,

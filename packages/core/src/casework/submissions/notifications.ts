@@ -1,4 +1,9 @@
-import type { NotificationFacts, NotificationKind, NotificationSetting } from '../../platform/notification.ts';
+import {
+  asksForSentence,
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationSetting,
+} from '../../platform/notification.ts';
 import { submissionEvents } from './events.ts';
 
 const roles = ['ASSIGNEE', 'GROUP', 'SUPERVISOR'] as const;
@@ -44,6 +49,15 @@ export const submissionNotifications = {
     roles,
     initial: atOnce,
     sentence: assigned,
+  },
+  askedFor: {
+    name: 'submissionAskedFor',
+    event: submissionEvents.askedFor,
+    label: 'A colleague asks for a submission',
+    product: 'crm',
+    roles,
+    initial: atOnce,
+    sentence: asksForSentence,
   },
   replied: {
     name: 'submissionReplied',

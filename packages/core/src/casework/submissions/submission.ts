@@ -10,7 +10,7 @@ import {
 } from '../../mechanisms/conversations/index.ts';
 import { instant } from '../../platform/schemas.ts';
 import { rowSla, shownGoal } from '../../mechanisms/sla/shown.ts';
-import { place } from './filing/place.ts';
+import { place } from './filing/submission-input.ts';
 import { languages } from '../../platform/formats/languages.ts';
 import { smsConsentWays } from './filing/sms-consent.ts';
 
@@ -25,7 +25,6 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 export * from '../../mechanisms/conversations/index.ts';
 export * from './limits.ts';
-export * from './filing/place.ts';
 export * from './filing/submission-input.ts';
 
 export const categoryRef = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });

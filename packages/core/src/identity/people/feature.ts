@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { landingPage } from '../../platform/rights/access-flags.ts';
+import { askingProblems } from './asking.ts';
 import { peopleContract } from './contract.ts';
 import { rightsProblems } from '../../platform/rights/problems.ts';
 import { staffEvents, staffHistoryText } from './events.ts';
@@ -11,7 +11,6 @@ export const peopleFeature = {
   calls: { people: peopleContract, secondFactor: secondFactorContract, sessions: sessionsContract },
   events: [staffEvents],
   sentences: { staff: staffHistoryText },
-  problems: { ...rightsProblems, ...secondFactorProblems },
+  problems: { ...askingProblems, ...rightsProblems, ...secondFactorProblems },
   live: { staff: 'people.see' },
-  tabs: [{ id: 'dashboard', label: 'Dashboard', order: 10, isShown: (flags) => landingPage(flags) === 'dashboard' }],
 } satisfies Feature;

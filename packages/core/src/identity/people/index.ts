@@ -1,3 +1,4 @@
+export * from './asking.ts';
 export * from './assignment.ts';
 export * from '../../platform/rights/access-flags.ts';
 export * from '../../platform/rights/effective-rights.ts';

@@ -3,7 +3,6 @@ import type { Right } from '../../platform/rights/rights.ts';
 /** The rights of daily work. Their refusals are not recorded; those of every other right, the administrators', are. */
 const dailyRights: ReadonlySet<Right> = new Set<Right>([
   'signed-in',
-  'dashboard.see',
   'submissions.see',
   'submissions.change',
   'submissions.create',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { staffCall } from '../../platform/call.ts';
+import { presenceStates } from '../../platform/live.ts';
 import { id, optionalLines, requiredLines, requiredText, seenVersion, seenVersions } from '../../platform/schemas.ts';
 import type { Right } from '../../platform/rights/rights.ts';
 import { attachment, attachmentInput, note } from './records.ts';
 
 /** Most files that one call adds or deletes. */
 const FILES_MAX = 20;
+
+/** A colleague who has the record open. */
+const colleague = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), isWriting: z.boolean() });
 
 interface RecordCallsOptions {
   /** The path of one record, with `{id}`. */
@@ -15,7 +19,7 @@ interface RecordCallsOptions {
   readonly change: Right;
 }
 
-/** Declares the calls for the notes, files and whole emails of a record. `recordRoutes` of the API serves them. */
+/** Declares the calls for the notes, files, whole emails and presence of a record. `recordRoutes` of the API serves them. */
 export const recordCalls = ({ path, tags, see, change }: RecordCallsOptions) => ({
   ...attachmentCalls({ path, tags: [...tags], change }),
   wholeText: staffCall(see)
@@ -27,6 +31,16 @@ export const recordCalls = ({ path, tags, see, change }: RecordCallsOptions) => 
     })
     .input(z.object({ id, messageId: id }))
     .output(z.object({ text: z.string() })),
+  presence: staffCall(see, { limit: 'presence', reads: true })
+    .route({
+      method: 'POST',
+      path: `${path}/presence`,
+      tags: [...tags],
+      summary: 'Report every 15 seconds that the record is open, and get the colleagues who have it open too',
+      description: 'It ends 35 seconds after the last report, or at once with `gone`. Changes come by `GET /api/live`.',
+    })
+    .input(z.object({ id, state: z.enum(presenceStates) }))
+    .output(z.object({ colleagues: z.array(colleague) })),
   ...noteCalls({ path, tags: [...tags], change }),
 });
 

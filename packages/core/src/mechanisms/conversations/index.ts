@@ -1,2 +1,3 @@
 export type { fileEvents, noteEvents, tagEvents, threadEvents } from './events.ts';
+export * from './crossing.ts';
 export * from './records.ts';

@@ -82,6 +82,12 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
+/**
+ * The newest message that the writer of a reply saw; null for an empty thread. A reply that crosses one of a colleague
+ * is then refused. Absent, it is sent in any case.
+ */
+export const seenMessageId = z.uuid().nullable().optional();
+
 export const note = z.object({
   id: z.uuid(),
   version: z.number().int(),

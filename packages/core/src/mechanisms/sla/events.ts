@@ -14,6 +14,6 @@ type Data = EventData<EventKind<string, string, typeof data>>;
 
 /** The history's sentences about a record's deadlines. */
 export const slaSentences = {
-  slaWarned: ({ goal }: Data) => `warned that the deadline is near: ${slaGoalNames[goal].toLowerCase()}`,
-  slaBreached: ({ goal }: Data) => `noted that the deadline has passed: ${slaGoalNames[goal].toLowerCase()}`,
+  slaWarned: ({ goal }: Data) => `warned that the ${slaGoalNames[goal].toLowerCase()} deadline is near`,
+  slaBreached: ({ goal }: Data) => `noted that the ${slaGoalNames[goal].toLowerCase()} deadline passed`,
 };

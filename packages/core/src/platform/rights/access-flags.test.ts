@@ -203,17 +203,17 @@ test('officers land on their inspections, unless they administer or supervise', 
   const officer = { crm: { isActive: true }, xerce: edits };
   expect(landingPage(flagsOf(officer))).toBe('inspections');
   expect(landingPage(flagsOf({ xerce: edits }))).toBe('inspections');
-  expect(landingPage(flagsOf({ xerce: { isActive: true, violationTypes: { weeds: 'READ_ONLY' } } }))).toBe('dashboard');
+  expect(landingPage(flagsOf({ xerce: { isActive: true, violationTypes: { weeds: 'READ_ONLY' } } }))).toBe('cases');
   expect(landingPage(flagsOf({ ...officer, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
   expect(landingPage(flagsOf({ ...officer, scopes: { superAdmin: true } }))).toBe('customer-submissions');
   const supervisorAccess = 'SUPERVISOR_BASIC';
   expect(landingPage(flagsOf({ ...officer, profile: { supervisorAccess } }))).toBe('customer-submissions');
 });
 
-test('the landing page is submissions, otherwise the dashboard, otherwise setup, otherwise none', () => {
+test('the landing page is submissions, otherwise cases, otherwise setup, otherwise none', () => {
   expect(landingPage(flagsOf({ crm: { isActive: true }, xerce: { isActive: true } }))).toBe('customer-submissions');
-  expect(landingPage(flagsOf({ xerce: { isActive: true } }))).toBe('dashboard');
-  expect(landingPage(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('dashboard');
+  expect(landingPage(flagsOf({ xerce: { isActive: true } }))).toBe('cases');
+  expect(landingPage(flagsOf({ xerce: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('cases');
   expect(landingPage(flagsOf({ crm: { isActive: true }, scopes: { siteAdmin: true } }))).toBe('customer-submissions');
   expect(landingPage(flagsOf({ scopes: { userAdmin: true } }))).toBe('setup');
   expect(landingPage(flagsOf({ scopes: { townkeepAdmin: true } }))).toBeNull();

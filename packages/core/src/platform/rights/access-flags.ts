@@ -97,12 +97,12 @@ function dashboardOf(hasCrm: boolean, xerce: Scopes['xerce']): AccessFlags['dash
 
 /**
  * Returns the page where a user lands, or null if they have no page. Officers land on their day of inspections, other
- * users of submissions on their listing. Source: staff application §2, 'Landing rule'.
+ * users on the list of submissions or of cases, where they see one. Source: staff application §2, 'Landing rule'.
  */
-export function landingPage(flags: AccessFlags): 'inspections' | 'customer-submissions' | 'dashboard' | 'setup' | null {
+export function landingPage(flags: AccessFlags): 'inspections' | 'customer-submissions' | 'cases' | 'setup' | null {
   if (flags.performsInspections && !flags.hasAnyAdmin && !flags.isSupervisor) return 'inspections';
   if (flags.hasCrm) return 'customer-submissions';
-  if (flags.hasCodeEnforcement) return 'dashboard';
+  if (flags.hasCodeEnforcement) return 'cases';
   if (flags.hasAnyAdmin) return 'setup';
   return null;
 }

@@ -47,7 +47,6 @@ const all: readonly Who[] = [
 ];
 const holders: Readonly<Record<Right, readonly Who[]>> = {
   'signed-in': all,
-  'dashboard.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
   'submissions.see': ['reader', 'clerk', 'crmAdmin', 'editor', 'superAdmin'],
   'submissions.change': ['clerk', 'crmAdmin', 'superAdmin'],
   'submissions.delete': ['crmAdmin', 'superAdmin'],

@@ -7,7 +7,6 @@ import type { AccessFlags } from './access-flags.ts';
  */
 const rights = {
   'signed-in': () => true,
-  'dashboard.see': (f) => f.hasProduct,
   'submissions.see': (f) => f.hasSubmissionsListing,
   'submissions.change': (f) => f.hasCrm && !f.isCrmReadOnly,
   'submissions.delete': (f) => f.isCrmAdmin,

@@ -9,7 +9,7 @@ import { type FormQuery, withoutPrefill } from './form-address.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { useParts } from './lazy-parts.ts';
 import type { PreparedForm } from './prepare-form.ts';
-import type { Filed } from './sending/send-issue.ts';
+import type { Filed } from './sending.tsx';
 import { useOpenForm } from './use-open-form.ts';
 import { Button } from '@mantine/core';
 import type { CityAccountState } from './account/use-city-account.ts';

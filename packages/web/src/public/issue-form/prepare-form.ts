@@ -13,8 +13,7 @@ import { holdDraft } from './drafts/hold-draft.ts';
 import { restoreForm, startForm, type Unfinished } from './drafts/restore-form.ts';
 import { type OpenAttempt, readLocalDraft } from './drafts/local-draft.ts';
 import { readServerDraft } from './drafts/server-draft.ts';
-import { readFiled, saveFiled } from './sending/filed-storage.ts';
-import type { Filed } from './sending/send-issue.ts';
+import { type Filed, readFiled, saveFiled } from './sending.tsx';
 
 /** Settings of the form. The types of the client lose a recursive schema, so `categories` is declared here. */
 export type FormConfig = Omit<Awaited<ReturnType<typeof api.publicSubmissions.config>>, 'categories'> & {

@@ -1,23 +1,23 @@
-import { useConfigInLanguage } from './config-in-language.ts';
-import type { PublicCategory } from '@townkeep/core/casework/categories';
-import type { FieldTexts } from '@townkeep/core/platform';
-import {
-  type ContactValues,
-  formSteps,
-  type FormStep,
-  type IssueFormValues,
-} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
 import {
   contactStepProblems,
   descriptionStepProblems,
   locationStepProblems,
-} from '@townkeep/core/across/issue-form/step-problems.ts';
+} from '@townkeep/core/across/issue-form/issue-submission.ts';
+import type { PublicCategory } from '@townkeep/core/casework/categories';
 import { anonymousProblem } from '@townkeep/core/casework/submissions/filing/form-rules.ts';
-import { useCallback, useMemo, useState } from 'react';
+import {
+  type ContactValues,
+  type FormStep,
+  formSteps,
+  type IssueFormValues,
+} from '@townkeep/core/casework/submissions/filing/issue-form.ts';
+import { type FieldTexts, text } from '@townkeep/core/platform';
+import { phoneNumber } from '@townkeep/core/platform/formats/contact-points.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { latestOnly, type LatestOnly } from '../../http/latest-only.ts';
+import { useConfigInLanguage } from './config-in-language.ts';
 import { type PlaceChecks, usePlaceChecks } from './place/use-place-checks.ts';
 import { type FormConfig, type PreparedForm, readConfig } from './prepare-form.ts';
-import { usePhonePlans } from './use-phone-plans.ts';
 
 const SETTINGS_WAIT_MS = 3000;
 
@@ -142,4 +142,34 @@ function problemsOf(
         ...contactStepProblems(values.contact, { isAnonymous: values.isAnonymous, isSMSEnabled: config.isSMSEnabled }),
       };
   }
+}
+
+type IsPossible = (number: string) => boolean;
+
+/**
+ * Loads the numbering plans of all countries when they are needed. Returns a function with the messages of phone
+ * numbers that no plan allows. Without the plans, the form's own rule applies; the API checks both.
+ */
+function usePhonePlans(isNeeded: boolean): (contact: ContactValues) => FieldTexts {
+  const [isPossible, setIsPossible] = useState<{ readonly is: IsPossible } | null>(null);
+  useEffect(() => {
+    if (isNeeded)
+      void import('libphonenumber-js/min').then(
+        (plans) => setIsPossible({ is: (number) => plans.isPossiblePhoneNumber(number) }),
+        () => undefined,
+      );
+  }, [isNeeded]);
+  return (contact) => {
+    const isImpossible = (typed: string): boolean => {
+      const number = phoneNumber(typed);
+      return isPossible !== null && number !== null && !isPossible.is(number);
+    };
+    if (!contact.hasSubscribed) return {};
+    return {
+      ...(isImpossible(contact.phoneNumber) ? { 'customerInfo.phoneNumber': text('cellPhoneInvalid') } : {}),
+      ...(isImpossible(contact.workPhone)
+        ? { 'customerInfo.workPhone': text('formatInvalid', { type: 'Work phone' }) }
+        : {}),
+    };
+  };
 }

@@ -104,6 +104,10 @@ export function agoText(instant: string, now: number, timeZone: string): string 
 export const lateText = (day: string, today: string): string =>
   `${Math.round((Date.parse(today) - Date.parse(day)) / DAY).toLocaleString('en-US')} d late`;
 
+/** Returns the same with the day: `12 d late, since Nov 14`. */
+export const lateSinceText = (day: string, today: string): string =>
+  `${lateText(day, today)}, since ${dayAndMonth(day, today)}`;
+
 /**
  * Returns how far a due day is from today (both `YYYY-MM-DD`): `today`, `tomorrow`, `in 5 d`, `173 d late`; the date
  * when it is more than 30 days ahead.

@@ -1,3 +1,4 @@
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import type { AccessedCase, CaseScopes } from '@townkeep/core/casework/cases';
 import type { Assignment } from '@townkeep/core/identity/people';
 import { sql } from 'kysely';
@@ -63,4 +64,25 @@ export function countMoving(
         and c.assignee_id is distinct from ${assigneeId}::uuid
       group by 1, 2, 3`),
   );
+}
+
+/** What a run moved for one inspector. */
+interface MovedFor {
+  /** The last event of theirs. */
+  readonly eventId: string;
+  readonly count: number;
+}
+
+/** Lists what a run changed of the plans of inspections, by inspector. Ids of events of the run are after its own. */
+export async function listMovedInspections(tx: AgencyTx, runId: string): Promise<MovedFor[]> {
+  const { rows } = await tx.run(
+    `select (array_agg(e.id order by e.id desc))[1] as "eventId", count(distinct n.id)::integer as count
+     from run_records r
+     join events e on e.agency_id = r.agency_id and e.subject_id = r.record_id and e.type = $3 and e.id > r.run_id
+     join inspections n on n.agency_id = e.agency_id and n.id = (e.data ->> 'inspectionId')::uuid
+     where r.agency_id = $1 and r.run_id = $2 and r.outcome = 'CHANGED' and n.assignee_id is not null
+     group by n.assignee_id order by "eventId"`,
+    [tx.agencyId, runId, caseEvents.inspectionChanged.type],
+  );
+  return rows as unknown as MovedFor[];
 }

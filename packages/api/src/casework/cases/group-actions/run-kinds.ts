@@ -14,11 +14,12 @@ import {
   type RunRecord,
   skipped,
 } from '../../../mechanisms/runs/index.ts';
+import { heldByRun } from '../../../mechanisms/undo/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { closeCase, reopenCase } from '../handling/close-and-reopen.ts';
 import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
 import { extendAllDueDates } from '../violations/extend-due-dates.ts';
-import { type GroupedCase, lockCases } from './queries.ts';
+import { type GroupedCase, listMovedInspections, lockCases } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 const RIGHT = 'cases.change';
@@ -29,10 +30,11 @@ export const caseGroupActionRun: RunKind = {
   right: RIGHT,
   run: (context) => {
     const asked = context.input as CaseGroupAction;
+    const held = (tx: AgencyTx) => (isCaseGroupActionUndoable(asked) ? heldByRun(tx, context.id) : tx);
     return context.batches(
       overRecords(context, {
-        change: (tx, records, by) => changeBatch(tx, records, asked, by),
-        finish: (tx, changed) => notifyAssigned(tx, { runId: context.id, asked, changed }),
+        change: (tx, records, by) => changeBatch(held(tx), records, asked, by),
+        finish: (tx, changed) => notifyOfRun(held(tx), { runId: context.id, asked, changed }),
       }),
     );
   },
@@ -116,8 +118,13 @@ interface Finished {
   readonly changed: number;
 }
 
-async function notifyAssigned(tx: AgencyTx, { runId, asked, changed }: Finished): Promise<void> {
-  if (asked.action !== 'ASSIGN' || changed === 0) return;
+/** Notifies the new assignee, or each inspector of what moved, once for the whole run. */
+async function notifyOfRun(tx: AgencyTx, { runId, asked, changed }: Finished): Promise<void> {
+  if (changed === 0) return;
+  if (asked.action === 'RESCHEDULE')
+    for (const { eventId, count } of await listMovedInspections(tx, runId))
+      notifyStaffOfMany(tx, caseNotifications.inspectionChanged, eventId, { id: runId, count });
+  if (asked.action !== 'ASSIGN') return;
   const eventId = await findEventOfRun(tx, runId, caseEvents.assigned);
   if (eventId === undefined) return;
   notifyStaffOfMany(tx, caseNotifications.assigned, eventId, { id: runId, count: changed });

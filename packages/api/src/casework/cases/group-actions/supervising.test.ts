@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../../mechanisms/notifications/testing/bell.ts';
 import { runOf, workOnRuns } from '../../../mechanisms/runs/testing/work-on-runs.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock } from '../../../testing/server.ts';
@@ -146,4 +147,26 @@ test('scheduled inspections are rescheduled by days or to a day', async () => {
   expect(await carriedOut(ann, to)).toMatchObject({ changed: 1 });
   expect(await carriedOut(ann, to)).toMatchObject({ changed: 0, skipped: 0 });
   expect(await read(id)).toMatchObject({ nextInspectionOn: '2026-05-07' });
+});
+
+test('each inspector hears once of all their inspections that a run moved', async () => {
+  const bo = await officer(of, { Weeds: 'BASIC' });
+  const cy = await officer(of, { Weeds: 'BASIC' });
+  const violations = [weeds()];
+  const ids = [await enforcementCase(of, { violations }), await enforcementCase(of, { violations })].map(
+    ({ id }) => id,
+  );
+  for (const caseId of ids) await inspectionRow(of, { caseId, assigneeId: bo.id, plannedOn: '2026-05-05' });
+  await inspectionRow(of, { caseId: ids[0]!, assigneeId: bo.id, plannedOn: '2026-05-06' });
+  await inspectionRow(of, { caseId: ids[1]!, assigneeId: cy.id, plannedOn: '2026-05-06' });
+  await inspectionRow(of, { caseId: ids[1]!, assigneeId: ann.id, plannedOn: '2026-05-06' });
+  expect(await carriedOut(ann, { action: 'RESCHEDULE', byDays: 2, ids })).toMatchObject({ changed: 2 });
+  const bell = async (who: TestStaff) =>
+    (await bellOf(who)).items.map(({ text, title, path }) => ({ text, title, path: path.split('/').at(-1) }));
+  const title = '3 inspections rescheduled';
+  expect(await bell(bo)).toEqual([
+    { text: 'Ann Lee changed the schedule of 3 inspections.', title, path: 'inspections' },
+  ]);
+  expect(await bell(cy)).toMatchObject([{ text: 'Ann Lee changed the schedule of 1 inspection.' }]);
+  expect(await bell(ann)).toEqual([]);
 });

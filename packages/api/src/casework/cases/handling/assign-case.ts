@@ -1,7 +1,10 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
-import { invalid, text } from '@townkeep/core/platform';
+import { invalid, Problem, text } from '@townkeep/core/platform';
+import { startOfDay } from '@townkeep/core/platform/formats/calendar.ts';
 import {
+  askBlocker,
+  askingProblems,
   type Assignment,
   assignmentProblems,
   personName,
@@ -10,12 +13,18 @@ import {
 import { type Assigned, findAssigned, listStaff } from '../../../identity/people/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { recordEvent } from '../../../platform/records/events.ts';
+import { hasRecorded, recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { lockCaseForChange } from '../part.ts';
-import { saveCase } from './queries.ts';
+import { lockCase, saveCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
-import { type CaseAssignee, caseAssigneeProblem, caseGroupProblem } from '@townkeep/core/casework/cases';
+import {
+  type CaseAssignee,
+  caseAssigneeProblem,
+  caseChangeBlocker,
+  caseGroupProblem,
+  maySeeCase,
+} from '@townkeep/core/casework/cases';
 import { receiverFor } from '../../../identity/delegation/index.ts';
 import {
   type ChosenReceiver,
@@ -79,6 +88,25 @@ export async function changeAssignment(
   if (movesInspections && holder?.kind === 'USER' && to?.kind === 'USER')
     await moveInspections(tx, change.id, { from: holder, to, ...(onlyInspections && { only: onlyInspections }) }, by);
   return eventId;
+}
+
+/**
+ * Asks those who have a case for it, in the history and by a notification, once a day.
+ * @throws Problem not_found, read_only, own_work, asked_today
+ */
+export async function askForCase(
+  tx: AgencyTx,
+  { id }: Pick<Change, 'id'>,
+  { actor, person, today, timezone }: StaffActing,
+): Promise<{ id: string }> {
+  const found = await lockCase(tx, id);
+  if (found === undefined || !maySeeCase(person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  const since = startOfDay(today, timezone);
+  const isAskedToday = await hasRecorded(tx, actor, caseEvents.askedFor, { subjectId: id, since });
+  const refusal = askBlocker(person, { ...found, blocker: caseChangeBlocker(person, found), isAskedToday });
+  if (refusal !== null) throw new Problem(refusal === 'read_only' ? refusal : askingProblems[refusal]);
+  notifyStaff(tx, caseNotifications.askedFor, recordEvent(tx, actor, caseEvents.askedFor, id, {}));
+  return { id };
 }
 
 /**

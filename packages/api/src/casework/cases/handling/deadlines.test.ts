@@ -133,7 +133,7 @@ test('a warning and a breach are recorded once each, and the assignee is told', 
     expect.stringMatching(`^Case ${number} .* is at risk: first inspection by `),
   ]);
   const { body: history } = await ann.get<{ items: { text: string }[] }>(path(id, '/case-history'));
-  expect(history.items.map(({ text }) => text)).toContain('noted that the deadline has passed: first inspection');
+  expect(history.items.map(({ text }) => text)).toContain('noted that the first inspection deadline passed');
 });
 
 test('the listing shows and filters what is at risk and what is breached', async () => {

@@ -120,6 +120,10 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
       nextInspectionOn: '2030-04-01',
       violations: [{ status: 'COMPLIANT' }, { status: 'OPEN' }],
       attachments: [{}],
+      inspections: [
+        { status: 'PERFORMED', found: { corrected: 1, invalid: 0, open: 1 } },
+        { status: 'SCHEDULED', found: { corrected: 0, invalid: 0, open: 0 } },
+      ],
     },
   });
   expect(await bo.put(path(id, '/initiation-type'), { initiationType: 'REACTIVE' })).toMatchObject({ status: 403 });

@@ -35,7 +35,11 @@ export async function planInspection(
   { id, inspectionId, version, ...input }: Plan,
   by: StaffActing,
 ): Promise<void> {
-  if (inspectionId != null) return changePlan(tx, { id, inspectionId, version }, input, by);
+  if (inspectionId != null) {
+    const eventId = await changePlan(tx, { id, inspectionId, version }, input, by);
+    if (eventId !== false) notifyStaff(tx, caseNotifications.inspectionChanged, eventId);
+    return;
+  }
   const { violationTypeIds } = await lockContentForChange(tx, { id }, by);
   const { inspection, problems } = await checkInspection(tx, input, { violationTypeIds, plannerId: by.person.id });
   if (problems !== undefined) throw invalid(problems);
@@ -65,25 +69,33 @@ export async function recordScheduled(
 interface Changed {
   readonly id: string;
   readonly inspectionId: string;
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
 }
 
-async function changePlan(tx: AgencyTx, change: Changed, input: InspectionInput, by: StaffActing): Promise<void> {
+/**
+ * Changes the plan of an inspection, without a notification. Returns the event's id; false when nothing changed.
+ * @throws Problem as `planInspection`
+ */
+export async function changePlan(
+  tx: AgencyTx,
+  change: Changed,
+  input: InspectionInput,
+  by: StaffActing,
+): Promise<string | false> {
   const { of, inspection: before } = await lockInspection(tx, change, by, 'reschedule');
   const planned = { violationTypeIds: of.violationTypeIds, plannerId: by.person.id, before };
   const { inspection: after, problems } = await checkInspection(tx, input, planned);
   if (problems !== undefined) throw invalid(problems);
   const changes = changesBetween(comparable(before), comparable(after));
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0) return false;
   await saveRow(tx, 'inspections', after.id, planColumns(after));
   await saveProgress(tx, change.id, by.now);
-  const eventId = recordEvent(tx, by.actor, caseEvents.inspectionChanged, change.id, {
+  return recordEvent(tx, by.actor, caseEvents.inspectionChanged, change.id, {
     inspectionId: after.id,
     type: after.typeName,
     changes,
     ...(after.onLeave === null ? {} : { onLeave: after.onLeave }),
   });
-  notifyStaff(tx, caseNotifications.inspectionChanged, eventId);
 }
 
 const comparable = (plan: StoredInspection | CheckedInspection) => ({

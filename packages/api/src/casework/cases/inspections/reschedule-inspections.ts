@@ -2,12 +2,12 @@ import { movedDay, type MovedDays } from '@townkeep/core/casework/cases';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { lockContentForChange } from '../part.ts';
-import { planInspection } from './plan-inspection.ts';
+import { changePlan } from './plan-inspection.ts';
 import { listScheduled } from './queries.ts';
 
 /**
- * Moves all scheduled inspections of a case to other days. Returns false when none is scheduled for another one.
- * @throws Problem those of `planInspection`
+ * Moves all scheduled inspections of a case to other days, without notifications. Returns false when none is scheduled for another one.
+ * @throws Problem those of `changePlan`
  */
 export async function rescheduleInspections(
   tx: AgencyTx,
@@ -21,8 +21,7 @@ export async function rescheduleInspections(
     if (plannedDate === plannedOn) continue;
     const { typeId, assigneeId, minutes, plannedAt: plannedTime, isVerification: isVerificationInspection } = plan;
     const input = { typeId, assigneeId, minutes, plannedDate, plannedTime, isVerificationInspection };
-    await planInspection(tx, { id, inspectionId, ...input }, by);
-    hasMoved = true;
+    if ((await changePlan(tx, { id, inspectionId }, input, by)) !== false) hasMoved = true;
   }
   return hasMoved;
 }

@@ -1,7 +1,9 @@
 import { byStaff } from '../../../platform/http/by-staff.ts';
 import { filesOfStaff } from '../../../mechanisms/conversations/index.ts';
 import { routes } from '../../../platform/http/call-path.ts';
+import { undoable } from '../../../mechanisms/undo/index.ts';
 import { withUploads } from '../../../mechanisms/uploads/index.ts';
+import { caseUndo } from '../handling/undo.ts';
 import { changesCase, readCase } from '../read/read-case.ts';
 import { linkCalendar, readCalendar, revokeCalendar } from './calendar/link-calendar.ts';
 import { cancelInspection } from './cancel-inspection.ts';
@@ -15,11 +17,15 @@ import { staffOf } from '../../../platform/acting.ts';
 
 const call = routes.cases;
 
+const replanUndoably = undoable(caseUndo, 'PLAN', planInspection);
+
 /** The routes of inspections. */
 export const inspectionRoutes = {
   inspection: call.inspection.handler(byStaff(readInspection)),
   violationPhotos: call.violationPhotos.handler(byStaff(readViolationPhotos)),
-  planInspection: call.planInspection.handler(changesCase(planInspection)),
+  planInspection: call.planInspection.handler(
+    changesCase((tx, input, by) => (input.inspectionId == null ? planInspection : replanUndoably)(tx, input, by)),
+  ),
   performInspection: call.performInspection.handler(({ input, context }) =>
     withUploads(context, filesOfStaff(input, context), (inspected) =>
       context.inAgency(async (tx) => {
@@ -30,7 +36,7 @@ export const inspectionRoutes = {
     ),
   ),
   correctInspection: call.correctInspection.handler(changesCase(correctInspection)),
-  cancelInspection: call.cancelInspection.handler(changesCase(cancelInspection)),
+  cancelInspection: call.cancelInspection.handler(changesCase(undoable(caseUndo, 'CANCELLATION', cancelInspection))),
   inspectors: call.inspectors.handler(byStaff(listInspectors)),
   recentInspectors: call.recentInspectors.handler(byStaff(listRecentInspectors)),
   inspectionDay: call.inspectionDay.handler(byStaff(readDay)),

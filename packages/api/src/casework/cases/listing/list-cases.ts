@@ -1,11 +1,12 @@
 import { type CaseFilter, type CaseRow, isCaseOverdue } from '@townkeep/core/casework/cases';
 import type { MapAnswer } from '@townkeep/core/casework/locations';
+import { listCountedClusters } from '../../locations/index.ts';
 import { answerMap, type MapView } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { rowState } from '../../../mechanisms/sla/index.ts';
 import type { CountedTotal } from './queries/filter.ts';
-import { countForView, countRows, findRows, type Order } from './queries/listing.ts';
-import { type CasePoint, listClusters, listFewPoints, listPoints } from './queries/map.ts';
+import { countForView, countRows, findRows, listRows, type Order } from './queries/listing.ts';
+import { type CasePoint, listRowClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -21,8 +22,12 @@ export async function listCases(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   reader: StaffActing,
 ): Promise<{ items: CaseRow[]; total: CountedTotal }> {
-  const matching = await resolveFilter(tx, filter, reader);
-  const rows = await findRows(tx, matching, { sortBy, sortOrder, limit, offset });
+  const isNewestFirst = sortBy === 'createdAt' && sortOrder === 'DESC';
+  const matching = await resolveFilter(tx, filter, reader, { newest: isNewestFirst ? { limit, offset } : null });
+  const rows =
+    matching.page === null
+      ? await findRows(tx, matching, { sortBy, sortOrder, limit, offset })
+      : await listRows(tx, matching.page, matching);
   return { items: listedRows(rows, reader), total: await countRows(tx, matching) };
 }
 
@@ -44,12 +49,16 @@ export async function mapCases(
   reader: StaffActing,
 ): Promise<MapAnswer<CasePoint>> {
   const matching = await resolveFilter(tx, filter, reader);
+  const { onlyStates: status, hidesSecured } = matching;
   return answerMap(
     tx,
     { bbox, zoom },
     {
-      clusters: (box) => listClusters(tx, box, zoom, matching),
-      isCounted: false,
+      clusters: (box) =>
+        status === null
+          ? listRowClusters(tx, box, zoom, matching)
+          : listCountedClusters(tx, box, zoom, { kind: 'case', table: 'cases', status, hidesSecured }),
+      isCounted: status !== null,
       points: (box) => listPoints(tx, box, matching),
       fewPoints: (box) => listFewPoints(tx, box, matching),
     },

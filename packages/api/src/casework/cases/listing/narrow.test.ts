@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/server.ts';
 import { enforcementCase, type TestCase } from '../testing/case.ts';
 import { cite, enforcementAgency, officer } from '../testing/enforcement.ts';
 import { responsible } from '../testing/responsible.ts';
-import { countRows, findRows } from './queries/listing.ts';
+import { countRows, findRows, listRows } from './queries/listing.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
 const around = [
@@ -27,14 +27,15 @@ test('read by their ids or in the order of the list, the same cases match and ar
   const weeds = { violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] };
   const banner = { violationId: of.violations['Banner'], violationTypeId: of.types['Signs'] };
   const made: TestCase[] = [];
-  for (const [number, violations] of [
-    ['CE-26-00012', [weeds, weeds]],
-    ['CE-26-00312', [banner, weeds]],
-    ['CE-26-00120', []],
+  for (const [number, createdAt, violations] of [
+    ['CE-26-00012', '2026-04-01T00:00:00Z', [weeds, weeds]],
+    ['CE-26-00312', '2023-04-01T00:00:00Z', [banner, weeds]],
+    ['CE-26-00120', '2026-04-02T00:00:00Z', []],
   ] as const)
     made.push(
       await enforcementCase(of, {
         number,
+        createdAt,
         violations,
         description: number.endsWith('20') ? 'Number 12' : 'A fence',
         ...(number.endsWith('20') ? {} : { at: [37.8, -122.28] as const }),
@@ -79,11 +80,35 @@ test('read by their ids or in the order of the list, the same cases match and ar
   for (const [chosen, numbers] of filters)
     for (const readByIdMax of [0, 100]) {
       const found = await services.inAgency(of.id, async (tx) => {
-        const matching = await resolveFilter(tx, caseFilter.parse(chosen), reader, readByIdMax);
+        const matching = await resolveFilter(tx, caseFilter.parse(chosen), reader, { readByIdMax });
         const page = { sortBy: 'number', sortOrder: 'ASC', limit: 10, offset: 0 } as const;
         const rows = await findRows(tx, matching, page);
         return { numbers: rows.map(({ number }) => number), total: await countRows(tx, matching) };
       });
       expect(found, JSON.stringify(chosen)).toEqual({ numbers, total: { count: numbers.length, capped: false } });
     }
+  for (const [chosen, numbers] of filters)
+    for (const newest of [
+      { limit: 10, offset: 0 },
+      { limit: 1, offset: 1 },
+    ]) {
+      const [looked, sorted] = await services.inAgency(of.id, async (tx) => {
+        const matching = await resolveFilter(tx, caseFilter.parse(chosen), reader, { newest });
+        const rows = matching.page && (await listRows(tx, matching.page, matching));
+        const all = await resolveFilter(tx, caseFilter.parse(chosen), reader);
+        const page = await findRows(tx, all, { sortBy: 'createdAt', sortOrder: 'DESC', ...newest });
+        expect(await countRows(tx, matching)).toEqual({ count: numbers.length, capped: false });
+        return [rows, page].map((found) => found?.map(({ number }) => number));
+      });
+      if (isLookedUpInOrder(chosen)) expect(looked, JSON.stringify(chosen)).toEqual(sorted);
+      else expect(looked).toBeUndefined();
+    }
 });
+
+/** Returns whether one look-up gives the newest cases of a filter. */
+const isLookedUpInOrder = ({ q, area, violationIds, violationTypeIds }: Partial<CaseFilter>): boolean =>
+  (q === undefined) !== (area === undefined) &&
+  violationIds === undefined &&
+  violationTypeIds === undefined &&
+  q !== 'PM-8' &&
+  q !== 'olga';

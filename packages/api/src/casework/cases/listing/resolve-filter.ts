@@ -6,23 +6,29 @@ import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
 import { findNamed } from './queries/named.ts';
-import { narrow, READ_BY_ID_MAX } from './queries/narrow.ts';
+import { findNewest, narrow, type NewestPage, READ_BY_ID_MAX } from './queries/narrow.ts';
 import { searchText, selectiveParts } from './queries/selective.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 type ListingReader = Pick<StaffActing, 'viewer' | 'timezone' | 'today' | 'now'> & { readonly person: CaseStaff };
 
+interface Looked {
+  readonly readByIdMax?: number;
+  readonly newest?: NewestPage | null;
+}
+
 /**
  * Translates a filter into conditions, with those of the reader's access. `readByIdMax`: as many cases are read by their
- * ids where a part of the filter leaves no more.
+ * ids where a part of the filter leaves no more. `newest`: a page of the newest cases, whose ids are returned where the
+ * filter is a single selective part that gives them.
  * @throws Problem invalid_input when a last day is before its first
  */
 export async function resolveFilter(
   tx: AgencyTx,
   filter: CaseFilter,
   reader: ListingReader,
-  readByIdMax = READ_BY_ID_MAX,
+  { readByIdMax = READ_BY_ID_MAX, newest = null }: Looked = {},
 ): Promise<Matching> {
   const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
   const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
@@ -33,9 +39,13 @@ export async function resolveFilter(
     ...((await seesAllCases(tx, person.scopes)) ? [] : [await maySeeCase(tx, person.scopes)]),
   ];
   const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
-  const narrowed = await narrow(tx, selectiveParts(tx.agencyId, filter, named), readByIdMax);
+  const selective = selectiveParts(tx.agencyId, filter, named);
+  const [only] = conditions.length === 0 && selective.length === 1 ? selective : [];
+  const page = newest === null || only === undefined ? null : await findNewest(tx, only, newest);
+  const narrowed = page ?? (await narrow(tx, selective, readByIdMax));
   return {
     ...narrowed,
+    onlyStates: conditions.length + selective.length === 0 ? (filter.status ?? []) : null,
     isCut: named?.isCut ?? false,
     total: conditions.length === 0 ? narrowed.total : null,
     conditions: [...baseConditions(tx.agencyId, filter), ...conditions, ...narrowed.conditions],

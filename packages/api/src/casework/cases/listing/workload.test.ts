@@ -1,4 +1,5 @@
 import type { WorkloadPerson } from '@townkeep/core/casework/cases';
+import type { UnassignedLoad } from '@townkeep/core/casework/cases/listing/workload.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock } from '../../../testing/server.ts';
@@ -26,7 +27,8 @@ const weeds = (complyByOn: string | null) => ({
 });
 const given = (assigneeId: string, complyByOn: string | null, more: object = {}) =>
   enforcementCase(of, { assigneeId, violations: [weeds(complyByOn)], ...more });
-const workload = (by: TestStaff) => by.get<{ people: WorkloadPerson[] }>('/agencies/xerce/workload');
+const workload = (by: TestStaff) =>
+  by.get<{ people: WorkloadPerson[]; unassigned: UnassignedLoad }>('/agencies/xerce/workload');
 
 test('people are listed with what they have to do, the most overdue first', async () => {
   await given(bo.id, '2026-05-07');
@@ -79,6 +81,20 @@ test('people are listed with what they have to do, the most overdue first', asyn
   expect(await sue.get('/agencies/xerce/users?q=fox')).toMatchObject({
     body: { users: [{ id: cy.id, load: { open: 3, overdue: 1 }, workDelegation: { isAway: true } }] },
   });
+});
+
+test('cases without an assignee are counted, as far as the supervisor may see them', async () => {
+  const open = (complyByOn: string | null, more: object = {}) =>
+    enforcementCase(of, { assigneeId: null, violations: [weeds(complyByOn)], ...more });
+  await given(bo.id, '2026-04-30');
+  await open('2026-04-30');
+  await open('2026-05-01');
+  await open('2026-05-08');
+  await open(null, { status: 'DRAFT' });
+  await open('2026-04-30', { status: 'CLOSED' });
+  expect((await workload(sue)).body.unassigned).toEqual({ open: 4, overdue: 1, dueThisWeek: 1 });
+  const lee = await officer(of, { Weeds: 'NO_ACCESS', Signs: 'BASIC' }, { isAdmin: true, lastName: 'Lee' });
+  expect((await workload(lee)).body.unassigned).toEqual({ open: 0, overdue: 0, dueThisWeek: 0 });
 });
 
 test('cases that the supervisor may not see are not counted, nor their inspections', async () => {

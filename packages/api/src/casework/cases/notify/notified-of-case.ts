@@ -16,6 +16,7 @@ import {
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import {
   dataOf,
+  type EventOfMany,
   type EventOfRecord,
   type NotifiedEvent,
   type NotifiedRecord,
@@ -34,7 +35,7 @@ export async function notifiedOfCase(
 ): Promise<NotifiedSubject | null> {
   const headline = await findHeadline(tx, event.subjectId);
   if (headline === undefined) return null;
-  const { number, violation, violationTypeIds, agencyName } = headline;
+  const { number, violation, violationTypeIds, agencyName, address } = headline;
   const given = givenBy(event);
   const assigned = await findAssigned(tx, given?.assignment ?? headline);
   const inspection = await findInspectionOf(tx, event);
@@ -43,7 +44,7 @@ export async function notifiedOfCase(
     name: `case ${number}${violation === null ? '' : ` (${violation})`}`,
     assignedTo: assignedName(assigned),
     standsInFor: given?.standsInFor,
-    detail: inspection?.detail ?? (await deadlineIn(tx, event)),
+    detail: isAskedFor(event) ? (address ?? undefined) : (inspection?.detail ?? (await deadlineIn(tx, event))),
     quote: await quoteIn(tx, event),
     linkLabel: 'Open the case',
     agencyName,
@@ -55,13 +56,19 @@ export async function notifiedOfCase(
   };
 }
 
-/** Returns what notifications say about an event that many cases had at once: they were assigned. */
+/**
+ * Returns what notifications say about an event that many cases had at once: they were assigned, or the inspections of
+ * one inspector moved.
+ */
 export async function notifiedOfManyCases(
   tx: AgencyTx,
-  event: NotifiedEvent,
+  event: EventOfMany,
   roles: readonly NotifiedRole[],
   count: number,
 ): Promise<NotifiedRecord> {
+  const { subjectId } = event;
+  const inspection = subjectId === null ? undefined : await findInspectionOf(tx, { ...event, subjectId });
+  if (inspection !== undefined) return movedInspections(tx, inspection, roles, count);
   const given = givenBy(event);
   const assigned = given === undefined ? null : await findAssigned(tx, given.assignment);
   return {
@@ -76,6 +83,25 @@ export async function notifiedOfManyCases(
   };
 }
 
+/** Returns what the inspector hears of their inspections that moved at once. */
+async function movedInspections(
+  tx: AgencyTx,
+  { inspectorIds }: NotifiedInspection,
+  roles: readonly NotifiedRole[],
+  count: number,
+): Promise<NotifiedRecord> {
+  const name = count === 1 ? '1 inspection' : `${count.toLocaleString('en-US')} inspections`;
+  return {
+    title: `${name} rescheduled`,
+    name,
+    assignedTo: null,
+    path: `/agencies/${tx.agencyId}/inspections`,
+    linkLabel: 'Open your inspections',
+    agencyName: await findAgencyName(tx),
+    people: await peopleInRoles(tx, { violationTypeIds: [], assigned: null, inspectorIds }, roles),
+  };
+}
+
 /** Returns to whom an event gave the case; undefined for one that did not. */
 function givenBy(event: NotifiedEvent): Received | undefined {
   const created = dataOf(event, caseEvents.created);
@@ -85,6 +111,8 @@ function givenBy(event: NotifiedEvent): Received | undefined {
   const assigned = dataOf(event, caseEvents.assigned);
   return assigned && received(assigned.to, assigned.onLeave);
 }
+
+const isAskedFor = ({ type }: NotifiedEvent): boolean => type === caseEvents.askedFor.type;
 
 async function deadlineIn(tx: AgencyTx, event: NotifiedEvent): Promise<string | undefined> {
   const deadline = dataOf(event, caseEvents.slaWarned) ?? dataOf(event, caseEvents.slaBreached);

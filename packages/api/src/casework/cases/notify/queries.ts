@@ -9,10 +9,14 @@ export interface Headline {
   readonly assigneeId: string | null;
   readonly assigneeGroupId: string | null;
   readonly agencyName: string;
+  /** Its street address; null without one, and at a secured location. */
+  readonly address: string | null;
 }
 
 const STATEMENT = `
   select c.number, c.assignee_id as "assigneeId", c.assignee_group_id as "assigneeGroupId", a.name as "agencyName",
+    (select nullif(concat_ws(' ', l.street_address, l.sec_unit_num), '') from locations l
+      where l.agency_id = c.agency_id and l.id = c.location_id and not coalesce(l.is_secured, false)) as address,
     (select i.name from case_violations v
       join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
       where v.agency_id = c.agency_id and v.case_id = c.id

@@ -51,11 +51,15 @@ export const casePart: TestPart<BeforeCases, CaseWorld> = {
   ],
   inputs: {
     'cases.wholeText': (own) => ({ ...one(own), messageId: own.caseRows.messageId }),
+    'cases.presence': (own) => ({ ...one(own), state: 'open' }),
     'cases.addAttachments': (own) => ({ ...one(own), ...attach(own.caseFileURL) }),
     'cases.editAttachment': (own) => ({ ...one(own), attachmentId: own.caseRows.attachmentId, title: 'New' }),
     'cases.addNote': (own) => ({ ...one(own), noteContent: 'New', isPublic: true }),
     'cases.editNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId, noteContent: 'New' }),
   },
+  // It answers with nothing.
+  rowless: ['cases.presence'],
+  refusals: { 'cases.presence': { status: 404, body: { code: 'not_found' } } },
   removals: {
     'cases.removeNote': (own) => ({ ...one(own), noteId: own.caseRows.noteId }),
     'cases.removeAttachments': ({ looseFile: { caseId, attachmentId } }) => ({

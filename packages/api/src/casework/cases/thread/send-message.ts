@@ -1,6 +1,6 @@
 import type { Message, NotificationChannel } from '@townkeep/core/mechanisms/conversations';
 import { submissionsArea } from '../../../office/agencies/index.ts';
-import { sendMessage as enterMessage } from '../../../mechanisms/conversations/index.ts';
+import { checkNotCrossed, sendMessage as enterMessage } from '../../../mechanisms/conversations/index.ts';
 import { queueLetter } from '../../../mechanisms/outbox/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
@@ -22,6 +22,7 @@ import { getReached, type Reached } from './reach.ts';
 interface Outgoing {
   readonly id: string;
   readonly body: string;
+  readonly seenMessageId?: string | null | undefined;
   /** Undefined for those that are chosen at first. */
   readonly channels?: readonly NotificationChannel[] | undefined;
   /** Already inspected. The letter has only their number; the page of the case shows them. */
@@ -30,15 +31,18 @@ interface Outgoing {
 
 /**
  * Writes to the responsible party of a case by the chosen channels, and sends copies to the further addresses.
- * @throws Problem file_refused, file_not_uploaded, and those of `lockCaseForChange` and `getReached`
+ * @throws Problem reply_crossed, file_refused, file_not_uploaded, and those of `lockCaseForChange` and `getReached`
  */
 export async function sendMessage(
   tx: AgencyTx,
-  { id, body, inspected, channels: wanted }: Outgoing,
+  { id, body, inspected, channels: wanted, seenMessageId }: Outgoing,
   by: StaffActing,
 ): Promise<Message> {
   const locked = await lockCaseForChange(tx, { id }, by);
-  const reached = await getReached(tx, by.services, locked);
+  const [reached] = await Promise.all([
+    getReached(tx, by.services, locked),
+    checkNotCrossed(tx, { id, seenMessageId }, by),
+  ]);
   const { usable } = reached.reach;
   const channels = usable.filter((channel) => (wanted ?? reached.reach.chosen).includes(channel));
   const sent = await enterMessage(tx, { kind: caseKind, id }, { body, channels, inspected }, by);

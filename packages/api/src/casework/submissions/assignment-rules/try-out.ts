@@ -12,7 +12,7 @@ import type { AssignedTo } from '@townkeep/core/casework/submissions/events.ts';
 import { firstReceiver, type Receiver } from '../../assignment-rules/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { defaultTargets } from '../filing/choose-receiver.ts';
+import { defaultTargets } from '../filing/new-submission.ts';
 import { receiverOfCandidate } from '../handling/assign.ts';
 import { type FiledSubmission, listNewest, listRules } from './queries.ts';
 

@@ -1,32 +1,58 @@
-import { invalid, text } from '@townkeep/core/platform';
-import type { NotificationChannel } from '@townkeep/core/casework/submissions';
+import {
+  anonymousProblem,
+  assigneeProblem,
+  contactProblems,
+  type NotificationChannel,
+  placeProblem,
+  smsBlocker,
+  type SubmissionInput,
+} from '@townkeep/core/casework/submissions';
 import { submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
-import { wayOf } from '../../assignment-rules/index.ts';
+import { answerProblems, type CustomField } from '@townkeep/core/mechanisms/custom-fields';
+import type { SubmissionSettings } from '@townkeep/core/office/agencies';
+import type { WorkCalendar } from '@townkeep/core/office/work-schedule';
+import { type FieldTexts, invalid, Problem, text } from '@townkeep/core/platform';
 import { insertAttachments } from '../../../mechanisms/attachments/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import { hasSmsGateway } from '../../../mechanisms/outbox/index.ts';
-import { privateLinkMask } from '../../../platform/auth/private-links/mask-private-links.ts';
-import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { recordEvent } from '../../../platform/records/events.ts';
-import { newId } from '../../../platform/ids.ts';
-import { hashSecret } from '../../../platform/secrets.ts';
-import type { Services } from '../../../platform/services.ts';
 import { saveDeadlines } from '../../../mechanisms/sla/index.ts';
 import { learnSoon } from '../../../mechanisms/suggestions/index.ts';
 import { claimUploads, type InspectedUpload } from '../../../mechanisms/uploads/index.ts';
-import { checkedPoint, checkSubmission } from './check-submission.ts';
-import { chooseReceiver, defaultTargets } from './choose-receiver.ts';
-import { type Filing, namedActor, newRow, type NewSubmission } from './new-row.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+import { privateLinkMask } from '../../../platform/auth/private-links/mask-private-links.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { newId } from '../../../platform/ids.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { wayOf } from '../../assignment-rules/index.ts';
+import { findAssignable } from '../handling/assign.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
-import { findActiveTags, getCreateContext, insertSubmission, insertTags, SUBMISSION_NUMBER } from './queries.ts';
+import { residentLetters, writeToReporter } from '../letters/index.ts';
 import { reporterLinks } from '../links.ts';
 import { canConcern } from '../notify/people-in-roles.ts';
-import { writeReceipt } from '../thread/write-receipt.ts';
-import { findAssignable } from '../handling/assign.ts';
-import type { StaffActing } from '../../../platform/acting.ts';
+import { getCorrespondence } from '../thread/queries/reporter.ts';
+import { channelsOf } from '../thread/reach.ts';
+import {
+  checkedPoint,
+  chooseReceiver,
+  defaultTargets,
+  type Filing,
+  namedActor,
+  newRow,
+  type NewSubmission,
+} from './new-submission.ts';
+import {
+  type CreateContext,
+  findActiveTags,
+  getCreateContext,
+  insertSubmission,
+  insertTags,
+  SUBMISSION_NUMBER,
+} from './queries.ts';
 
-export interface CreatedSubmission {
+interface CreatedSubmission {
   readonly id: string;
   /** Known when the row is stored; wait for it after the commit, so that filing is one round trip. */
   readonly number: Promise<number>;
@@ -125,4 +151,135 @@ export async function createForReporter(
     uploads,
   });
   return id;
+}
+
+/**
+ * The filer of a submission. Residents can choose only external categories and must give their names; staff are not
+ * limited.
+ */
+type Filer = 'public' | 'staff';
+
+interface FilingContext {
+  readonly filer: Filer;
+  readonly hasSmsGateway: boolean;
+}
+
+/** The input to check. */
+export interface Checked extends SubmissionInput {
+  readonly assigneeId?: string | null | undefined;
+  readonly internalFields?: SubmissionInput['category']['fields'] | undefined;
+}
+
+/** A category, with the fields that filing needs. */
+interface OfferedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly isLocationIncluded: boolean;
+  readonly isLocationRequired: boolean;
+  readonly allowAnonymousSubmission: boolean;
+  readonly resolveByDays: number;
+  readonly fields: readonly CustomField[];
+  readonly internalCustomFields: readonly CustomField[];
+}
+
+export interface Accepted extends WorkCalendar {
+  readonly category: OfferedCategory;
+  readonly settings: SubmissionSettings;
+}
+
+/**
+ * Checks a new submission against its category and the agency's settings.
+ * @throws Problem location_outside when that is the only error, else invalid_input with a text for each invalid field
+ */
+function checkSubmission(input: Checked, known: CreateContext, { filer, hasSmsGateway }: FilingContext): Accepted {
+  const { settings } = known;
+  const category = offeredCategory(known, filer);
+  const place = category === null ? null : placeProblem(category, input.location, known.isInside === false);
+  const fields = {
+    ...(category === null
+      ? { 'category.id': text('notOffered', { label: known.category?.name ?? 'This category' }) }
+      : answerTexts(input, category, filer)),
+    ...(place === null ? {} : { location: place.text }),
+    ...(filer === 'public' && input.isAnonymous ? anonymousTexts(settings, category) : {}),
+    ...contactTexts(input, settings, { filer, hasSmsGateway }),
+    ...assigneeTexts(input, known),
+  };
+  const wrong = Object.keys(fields).length;
+  if (wrong > 0) throw new Problem(wrong === 1 && place !== null ? place.code : 'invalid_input', { fields });
+  return {
+    category: category!,
+    settings,
+    ...known.calendar,
+  };
+}
+
+function offeredCategory({ category, resolveByDays }: CreateContext, filer: Filer): OfferedCategory | null {
+  if (category === null || !category.isActive || (filer === 'public' && category.fields['categoryType'] === 'INTERNAL'))
+    return null;
+  const fieldOf = <T>(name: string, initial: T): T => (category.fields[name] as T | undefined) ?? initial;
+  return {
+    id: category.id,
+    name: category.name,
+    isLocationIncluded: fieldOf('isLocationIncluded', true),
+    isLocationRequired: fieldOf('isLocationRequired', true),
+    allowAnonymousSubmission: fieldOf('allowAnonymousSubmission', true),
+    resolveByDays: fieldOf('resolveByDays', resolveByDays),
+    fields: fieldOf('fields', []),
+    internalCustomFields: fieldOf('internalCustomFields', []),
+  };
+}
+
+function answerTexts(input: Checked, category: OfferedCategory, filer: Filer): FieldTexts {
+  return {
+    ...answerProblems(category.fields, input.category.fields, 'category.fields'),
+    ...(filer === 'staff'
+      ? answerProblems(category.internalCustomFields, input.internalFields ?? [], 'internalFields')
+      : {}),
+  };
+}
+
+function anonymousTexts(settings: SubmissionSettings, category: OfferedCategory | null): FieldTexts {
+  const problem = anonymousProblem('issue-form', settings, category);
+  return problem === null ? {} : { isAnonymous: problem };
+}
+
+function contactTexts(
+  { customerInfo, isAnonymous }: Checked,
+  { isSMSEnabled }: SubmissionSettings,
+  { filer, hasSmsGateway }: FilingContext,
+): FieldTexts {
+  const found = contactProblems(customerInfo ?? {}, { isAnonymous, needsName: filer === 'public', isSMSEnabled });
+  const texts: Record<string, string> = { ...found };
+  if (!isAnonymous && customerInfo?.hasSubscribed) {
+    // The public form does not offer text messages that cannot be sent; staff get an error.
+    const blocker =
+      filer === 'staff' && isSMSEnabled && customerInfo.notificationPreference.includes('SMS')
+        ? smsBlocker({ hasSmsGateway })
+        : null;
+    if (blocker !== null) texts['notificationPreference'] = blocker;
+  }
+  return Object.fromEntries(Object.entries(texts).map(([name, problem]) => [`customerInfo.${name}`, problem]));
+}
+
+function assigneeTexts({ assigneeId }: Checked, { assignee }: CreateContext): FieldTexts {
+  const problem = assigneeId ? assigneeProblem(assignee) : null;
+  return problem === null ? {} : { assigneeId: problem };
+}
+
+/**
+ * Notifies the reporter that their submission was received, by their chosen channels. The submission's id is used as
+ * the event id, so that repeated calls notify only once. Returns the channels by which the reporter is notified.
+ * @throws Problem not_found
+ */
+async function writeReceipt(tx: AgencyTx, services: Services, submissionId: string): Promise<NotificationChannel[]> {
+  const correspondence = await getCorrespondence(tx, submissionId);
+  const channels = channelsOf(correspondence, services);
+  await writeToReporter(tx, services, correspondence, {
+    eventId: submissionId,
+    kind: residentLetters.received,
+    facts: {},
+    channels,
+    isReceipt: correspondence.source !== 'STAFF',
+  });
+  return channels;
 }

@@ -8,7 +8,7 @@ import { informationArea, resolveByArea, submissionsArea } from '../../../office
 import { storedRightsOf } from '../../../platform/auth/groups-of-staff.ts';
 import { type AgencyTx, jsonText, query } from '../../../platform/database/tenancy.ts';
 import { workScheduleArea } from '../../../office/work-schedule/index.ts';
-import type { ClaimedParcel } from './new-row.ts';
+import type { ClaimedParcel } from './new-submission.ts';
 import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { DB } from '../../../platform/database/schema.ts';

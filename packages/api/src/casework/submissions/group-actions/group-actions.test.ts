@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bellOf } from '../../../mechanisms/notifications/testing/bell.ts';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
 import { runOf, workOnRuns } from '../../../mechanisms/runs/testing/work-on-runs.ts';
 import { runIn } from '../../../testing/add-rows.ts';
@@ -108,6 +109,7 @@ test('undoing gives each submission back to whom it had, but not those that chan
   expect(await read(clerk, one!.id)).toMatchObject({ assignee: { id: first.id } });
   expect(await read(clerk, two!.id)).toMatchObject({ assignee: null });
   expect(await read(clerk, three!.id)).toMatchObject({ assignee: { id: second.id } });
+  expect((await bellOf(second)).items).toEqual([]);
   expect(await clerk.post(`/agencies/runs/${id}/undo`, {})).toMatchObject({
     status: 409,
     body: { code: 'run_undone' },

@@ -8,6 +8,7 @@ import { type GroupChanges, moveGroup, setStatusOfGroup } from './actions/one-by
 import { tagGroup } from './actions/tags.ts';
 import { setVisibilityOfGroup } from './actions/visibility.ts';
 import type { Grouped, GroupChange } from './change.ts';
+import { heldByRun } from '../../../mechanisms/undo/index.ts';
 import { lockSubmissions } from './queries.ts';
 import { notifyAssigned } from './notify-assigned.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -26,10 +27,11 @@ export const groupActionRun: RunKind = {
   right: 'submissions.change',
   run: (context) => {
     const asked = context.input as GroupAction;
+    const held = (tx: AgencyTx) => (isGroupActionUndoable(asked) ? heldByRun(tx, context.id) : tx);
     return context.batches(
       overRecords(context, {
-        change: (tx, records, by) => changeBatch(tx, records, by, { asked, apply: changes[asked.action].apply }),
-        finish: (tx, changed) => notifyAssigned(tx, { runId: context.id, asked, changed }),
+        change: (tx, records, by) => changeBatch(held(tx), records, by, { asked, apply: changes[asked.action].apply }),
+        finish: (tx, changed) => notifyAssigned(held(tx), { runId: context.id, asked, changed }),
       }),
     );
   },

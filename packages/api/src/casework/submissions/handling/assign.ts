@@ -1,18 +1,20 @@
 import { invalid, Problem, text } from '@townkeep/core/platform';
-import { dateIn, type Day } from '@townkeep/core/platform/formats/calendar.ts';
+import { dateIn, type Day, startOfDay } from '@townkeep/core/platform/formats/calendar.ts';
 import {
+  askBlocker,
+  askingProblems,
   type Assignment,
   assignmentProblems,
   personName,
   type RequestedAssignment,
 } from '@townkeep/core/identity/people';
-import { assigneeProblem, takeBlocker, takingProblems } from '@townkeep/core/casework/submissions';
+import { assigneeProblem, changeBlocker, takeBlocker, takingProblems } from '@townkeep/core/casework/submissions';
 import { type AssignedTo, submissionEvents } from '@townkeep/core/casework/submissions/events.ts';
 import { submissionNotifications } from '@townkeep/core/casework/submissions/notifications.ts';
 import { type Receiver, receiverOfCandidate as ofCandidate } from '../../assignment-rules/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { recordEvent } from '../../../platform/records/events.ts';
+import { hasRecorded, recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { writeToFollowers } from '../followers/write-to-followers.ts';
 import { neighborLetters } from '../letters/index.ts';
@@ -128,6 +130,25 @@ export async function take(tx: AgencyTx, id: string, by: StaffActing): Promise<v
   if (from !== null) return;
   const correspondence = await getCorrespondence(tx, id);
   await writeToFollowers(tx, by.services, correspondence, { eventId, kind: neighborLetters.followAssigned });
+}
+
+/**
+ * Asks those who have a submission for it, in the history and by a notification, once a day.
+ * @throws Problem not_found, read_only, own_work, asked_today
+ */
+export async function askForSubmission(
+  tx: AgencyTx,
+  { id }: Pick<Change, 'id'>,
+  { actor, person, now, timezone }: StaffActing,
+): Promise<{ id: string }> {
+  const found = await lockSubmission(tx, id);
+  if (found === undefined) throw new Problem('not_found');
+  const since = startOfDay(dateIn(timezone, now), timezone);
+  const isAskedToday = await hasRecorded(tx, actor, submissionEvents.askedFor, { subjectId: id, since });
+  const refusal = askBlocker(person, { ...found, blocker: changeBlocker(person, found), isAskedToday });
+  if (refusal !== null) throw new Problem(refusal === 'read_only' ? refusal : askingProblems[refusal]);
+  notifyStaff(tx, submissionNotifications.askedFor, recordEvent(tx, actor, submissionEvents.askedFor, id, {}));
+  return { id };
 }
 
 /** Returns who receives a submission that is assigned to a person: while they are on leave, their delegate. */

@@ -1,11 +1,11 @@
 import type { MapAnswer } from '@townkeep/core/casework/locations';
 import type { SubmissionFilter, SubmissionRow, submissionSorts } from '@townkeep/core/casework/submissions';
 import { answerMap, type MapView } from '../../../office/agencies/index.ts';
-import { hidesLocations } from '../../locations/index.ts';
+import { hidesLocations, listCountedClusters } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { filtersOnlyBy, onlyStatus } from './queries/filter.ts';
 import { countMatching, findPage } from './queries/listing.ts';
-import { listCellClusters, listFewPoints, listPointsInBox, listRowClusters, type Point } from './queries/map.ts';
+import { listFewPoints, listPointsInBox, listRowClusters, type Point } from './queries/map.ts';
 import { listingRows } from '../read/read-submission.ts';
 import { type ListingContext, resolveFilter } from './resolve-filter.ts';
 
@@ -71,7 +71,12 @@ export async function mapSubmissions(
     {
       clusters: async (box) =>
         isCounted
-          ? listCellClusters(tx, box, zoom, { status, hidesSecured: await hidesLocations(tx, context.viewer) })
+          ? listCountedClusters(tx, box, zoom, {
+              kind: 'submission',
+              table: 'submissions',
+              status: status === null ? [] : [status],
+              hidesSecured: await hidesLocations(tx, context.viewer),
+            })
           : listRowClusters(tx, box, zoom, await rest()),
       isCounted,
       points: async (box) => listPointsInBox(tx, box, status, { ...(await rest()), isFiltered: !isCounted }),

@@ -33,7 +33,7 @@ export async function notifiedOf(
     name: `submission #${number} (${category})`,
     assignedTo: assignedName(assigned),
     standsInFor: given?.standsInFor,
-    detail: await detailOf(tx, event),
+    detail: event.type === submissionEvents.askedFor.type ? (headline.address ?? undefined) : await detailOf(tx, event),
     quote: await quoteIn(tx, event),
     linkLabel: 'Open the submission',
     agencyName,

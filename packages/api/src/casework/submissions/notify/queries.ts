@@ -1,3 +1,4 @@
+import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
 /** What notifications need of a submission. */
@@ -9,11 +10,14 @@ export interface Headline {
   /** The default group of the category. */
   readonly categoryGroupId: string | null;
   readonly agencyName: string;
+  /** Its street address; null without one, and at a secured location. */
+  readonly address: string | null;
 }
 
 const STATEMENT = `
   select s.number, c.name as category, s.assignee_id as "assigneeId", s.assignee_group_id as "assigneeGroupId",
-    c.fields ->> 'defaultGroupId' as "categoryGroupId", a.name as "agencyName"
+    c.fields ->> 'defaultGroupId' as "categoryGroupId", a.name as "agencyName",
+    case when not ${isSecured('s')} then nullif(concat_ws(' ', s.street_address, s.sec_unit_num), '') end as address
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id

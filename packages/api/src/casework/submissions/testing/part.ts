@@ -50,6 +50,7 @@ export const submissionPart: TestPart<BeforeSubmissions, SubmissionWorld> = {
     'submissions.get': one,
     'submissions.history': one,
     'submissions.wholeText': (own) => ({ ...one(own), messageId: own.messageId }),
+    'submissions.presence': (own) => ({ ...one(own), state: 'open' }),
     'submissions.addAttachments': (own) => ({ ...one(own), ...attach(own.submissionFileURL) }),
     'submissions.editAttachment': (own) => ({ ...one(own), attachmentId: own.attachmentId, title: 'New' }),
     'submissions.addNote': (own) => ({ ...one(own), noteContent: 'New' }),
@@ -61,6 +62,9 @@ export const submissionPart: TestPart<BeforeSubmissions, SubmissionWorld> = {
     // The other parts of the submission end before it.
     'submissions.remove': one,
   },
+  // It answers with nothing.
+  rowless: ['submissions.presence'],
+  refusals: { 'submissions.presence': { status: 404, body: { code: 'not_found' } } },
   letterFacts: submissionLetterFacts,
 };
 

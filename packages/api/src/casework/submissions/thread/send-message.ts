@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/platform';
 import { type Message, messageBlocker } from '@townkeep/core/casework/submissions';
-import { sendMessage as enterMessage } from '../../../mechanisms/conversations/index.ts';
+import { checkNotCrossed, sendMessage as enterMessage } from '../../../mechanisms/conversations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { meetGoals } from '../../../mechanisms/sla/index.ts';
 import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
@@ -16,6 +16,7 @@ import type { StaffActing } from '../../../platform/acting.ts';
 interface Outgoing {
   readonly id: string;
   readonly body: string;
+  readonly seenMessageId?: string | null | undefined;
   /** Already inspected. The letter has only their number; the page of the submission shows them. */
   readonly inspected: readonly InspectedUpload[];
 }
@@ -23,11 +24,19 @@ interface Outgoing {
 /**
  * Sends a message to the reporter, by the chosen channels that can reach them. Without one, the message is only on
  * their page.
- * @throws Problem no_reporter, no_channel, no_sms_gateway, file_refused, file_not_uploaded and those of `lockForChange`
+ * @throws Problem no_reporter, no_channel, no_sms_gateway, reply_crossed, file_refused, file_not_uploaded and those of
+ * `lockForChange`
  */
-export async function sendMessage(tx: AgencyTx, { id, body, inspected }: Outgoing, by: StaffActing): Promise<Message> {
+export async function sendMessage(
+  tx: AgencyTx,
+  { id, body, inspected, seenMessageId }: Outgoing,
+  by: StaffActing,
+): Promise<Message> {
   await lockForChange(tx, { id }, by);
-  const correspondence = await getCorrespondence(tx, id);
+  const [correspondence] = await Promise.all([
+    getCorrespondence(tx, id),
+    checkNotCrossed(tx, { id, seenMessageId }, by),
+  ]);
   const blocker = messageBlocker(reporterReach(correspondence, by.services), correspondence.source);
   if (blocker !== null) throw new Problem(blocker);
   const channels = channelsOf(correspondence, by.services);

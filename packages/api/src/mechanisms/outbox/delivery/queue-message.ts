@@ -1,3 +1,4 @@
+import { HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -6,6 +7,14 @@ import { insertOutboxRow } from '../queries/rows.ts';
 
 /** The job that sends one message. */
 export const DELIVER_MESSAGE = 'deliver-message';
+
+/** The data of that job. */
+export interface DeliverMessage {
+  readonly agencyId: number;
+  readonly outboxId: string;
+  /** The change that sends it, which can still be undone. */
+  readonly heldBy?: string;
+}
 
 /** A message to one recipient by one channel. */
 export interface OutgoingMessage {
@@ -35,7 +44,7 @@ export interface OutgoingMessage {
 
 /**
  * Adds a message to the outbox, with the job that sends it, in the transaction of the change that it reports: nothing
- * is sent for a change that is rolled back. Returns its id, or null when it was already queued.
+ * is sent for a change that is rolled back, and what a change sends that can be undone is held back. Returns its id, or null when it was already queued.
  */
 export async function queueMessage(
   tx: AgencyTx,
@@ -56,6 +65,11 @@ export async function queueMessage(
     receiptTo: message.isReceipt === true ? message.recipient.toLowerCase() : null,
   });
   if (!isNew) return null;
-  await tx.enqueue(DELIVER_MESSAGE, { agencyId: tx.agencyId, outboxId: id });
+  const job = { agencyId: tx.agencyId, outboxId: id };
+  if (tx.held === null) await tx.enqueue(DELIVER_MESSAGE, job);
+  else {
+    tx.held.letters.push(id);
+    await tx.enqueue(DELIVER_MESSAGE, { ...job, heldBy: tx.held.id }, { startAfterSeconds: HELD_SECONDS });
+  }
   return id;
 }

@@ -127,6 +127,11 @@ export async function countReceiptsBefore(
   return Number(rows[0]!['earlier']);
 }
 
+/** Deletes a message that is not sent, since what it reports was undone. */
+export async function dropMessage(tx: AgencyTx, id: string): Promise<void> {
+  await tx.run(`delete from outbox where agency_id = $1 and id = $2 and status = 'QUEUED'`, [tx.agencyId, id]);
+}
+
 /** Marks a message as sent. With `erasesText`, its text is erased. */
 export async function markSent(tx: AgencyTx, id: string, at: Date, erasesText: boolean): Promise<void> {
   const words = erasesText ? { body_text: '', body_html: null } : {};

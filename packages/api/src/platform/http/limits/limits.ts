@@ -19,6 +19,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   search: { points: 300, seconds: 60 },
   print: { points: 60, seconds: 60 },
   message: { points: 60, seconds: 60 },
+  // Four a minute for an open record, more while its person writes, and staff of a city share an address.
+  presence: { points: 3000, seconds: 60 },
   // Each request to follow can send a letter to an address of someone else.
   follow: { points: 20, seconds: 60 },
   // Programs load a calendar some times an hour; a guess at a link is a request too.

@@ -5,7 +5,7 @@ import { id, optionalLines, plannedDay } from '../../../platform/schemas.ts';
 import { placeInput } from '../../submissions/submission.ts';
 import { initiationTypes } from '../case-status.ts';
 import { contactInRole } from '../contacts/staff-contract.ts';
-import { inspectionInput } from '../inspections/inspection-detail.ts';
+import { inspectionInput } from '../inspections/staff-contract.ts';
 import {
   CASE_CONTACTS_MAX,
   CASE_DESCRIPTION_MAX,

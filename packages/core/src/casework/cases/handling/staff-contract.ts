@@ -3,6 +3,7 @@ import { workDelegation } from '../../../identity/delegation/contract.ts';
 import { staffCall } from '../../../platform/call.ts';
 import { requiredEmail } from '../../../platform/formats/contact-points.ts';
 import { text } from '../../../platform/messages.ts';
+import { UNDO_DESCRIPTION, undoInput } from '../../../mechanisms/undo/index.ts';
 import { id, nullableLines, oneOrMany, optionalLines, optionalText, seenVersion } from '../../../platform/schemas.ts';
 import { placeInput } from '../../submissions/submission.ts';
 import { caseDetail } from '../case.ts';
@@ -48,6 +49,26 @@ export const caseHandlingContract = {
         movesInspections: z.boolean().optional(),
       }),
     )
+    .output(caseDetail),
+  askFor: staffCall('cases.change', { change: 'adds', limit: 'message' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/ask-for`,
+      tags,
+      summary: 'Ask for a case that another person or group has',
+      description: 'Notifies them. A person can ask for a case once a day.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  undo: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/undo`,
+      tags,
+      summary: 'Undo your own latest change of a case: who has it, its closing, a result, or the plan of an inspection',
+      description: UNDO_DESCRIPTION,
+    })
+    .input(undoInput)
     .output(caseDetail),
   setInitiationType: staffCall('cases.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/initiation-type`, tags, summary: 'Make a case proactive or reactive' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldAnswer } from '../../../mechanisms/custom-fields/schema.ts';
 import { leaveWords, onLeave } from '../../../identity/delegation/on-leave.ts';
-import { changesData, fieldChanges, namedRecord } from '../../../platform/event.ts';
+import { changesData, type EventData, fieldChanges, namedRecord } from '../../../platform/event.ts';
 import { violationStatuses } from '../violations/violation-status.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { nameOf, quoted } from '../../../platform/history.ts';
@@ -78,8 +78,7 @@ export const inspectionEvents = {
 };
 
 type Events = typeof inspectionEvents;
-type Data<Name extends keyof Events> = DeepReadonly<z.infer<Events[Name]['data']>>;
-type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+type Data<Name extends keyof Events> = EventData<Events[Name]>;
 
 const the = (type: string | null): string => (type === null ? 'the inspection' : `the inspection “${type}”`);
 const an = (type: string | null): string => (type === null ? 'an inspection' : `the inspection “${type}”`);

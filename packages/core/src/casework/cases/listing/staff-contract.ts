@@ -98,7 +98,7 @@ export const caseListingContract = {
     .output(
       mapAnswer(
         caseRow
-          .pick({ id: true, number: true, status: true, summary: true, violations: true })
+          .pick({ id: true, number: true, status: true, summary: true, violations: true, locationText: true })
           .extend({ latitude: z.number(), longitude: z.number() }),
       ),
     ),

@@ -16,6 +16,10 @@ export const caseLoad = z.object({
 });
 export type CaseLoad = z.infer<typeof caseLoad>;
 
+/** The cases that no one has and that are not closed. */
+export const unassignedLoad = caseLoad.omit({ inspections: true });
+export type UnassignedLoad = z.infer<typeof unassignedLoad>;
+
 /** The days that count as this week: the current one and the six after it. `before` is the first day beyond. */
 export const weekFrom = (today: Day): { readonly from: Day; readonly before: Day } => ({
   from: today,
@@ -73,7 +77,8 @@ export const workloadContract = {
       summary: 'List the staff who can be assigned cases, with the open cases and inspections that they have',
       description:
         'Counts the cases that the caller may see. At most 200 people: those with the most overdue cases first, then ' +
-        'those with the most open ones. This week is today and the six days after it.',
+        'those with the most open ones. `unassigned` counts the cases without a person and a group. This week is today ' +
+        'and the six days after it.',
     })
-    .output(z.object({ people: z.array(workloadPerson) })),
+    .output(z.object({ people: z.array(workloadPerson), unassigned: unassignedLoad })),
 };

@@ -16,8 +16,8 @@ export type NoticeContent = { readonly [Each in Language]?: RichText | undefined
 /** The beginnings of codes whose values are known only when the letter of a recipient is made. */
 const latePrefixes = ['notice.', 'recipient.', 'appeal.', 'case.balance'];
 
-/** Whether the value of a code is known only when the letter of a recipient is made, so that it stays in the text. */
-export const isLateCode = (code: string): boolean => latePrefixes.some((prefix) => code.startsWith(prefix));
+// Whether the value of a code is known only when the letter of a recipient is made, so that it stays in the text.
+const isLateCode = (code: string): boolean => latePrefixes.some((prefix) => code.startsWith(prefix));
 
 const lateValues: MergeValues = Object.fromEntries(
   mergeCodes.notice.filter(({ code }) => isLateCode(code)).map(({ code }) => [code, `{{${code}}}`]),

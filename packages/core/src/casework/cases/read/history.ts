@@ -1,14 +1,15 @@
 import { wayWords } from '../../assignment-rules/way.ts';
 import { conversationSentences, joinChannels } from '../../../mechanisms/conversations/events.ts';
-import type { EventData, NamedRecord } from '../../../platform/event.ts';
+import type { EventData } from '../../../platform/event.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
-import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
+import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
 import { noticeSentences } from '../notices/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
+import { caseHandlingSentences, disclaimerWords, initiationNames } from '../handling/events.ts';
 import { inspectionSentences } from '../inspections/events.ts';
 import { timeSentences } from '../time/events.ts';
 import { dueDateSentences } from '../violations/due-dates.ts';
@@ -16,23 +17,13 @@ import { dueDateSentences } from '../violations/due-dates.ts';
 type Kinds = typeof caseEvents;
 type Data<Name extends keyof Kinds> = EventData<Kinds[Name]>;
 
-const initiationNames = { PROACTIVE: 'proactive', REACTIVE: 'reactive' } as const;
 const statusNames = { OPEN: 'open', COMPLIANT: 'compliant', INVALID: 'invalid' } as const;
-
-const assigneeName = (to: NamedRecord & { readonly kind?: string }): string =>
-  to.kind === 'GROUP' ? `the group ${nameOf(to)}` : nameOf(to);
-
-const because = (what: string, reason: string | null): string => (reason === null ? what : `${what}: ${reason}`);
-
-/** Returns the words of a confirmed disclaimer, which follow what was done; empty without one. */
-const confirmed = (disclaimer: Data<'created'>['disclaimer']): string =>
-  disclaimer === undefined ? '' : because('; confirmed the disclaimer of the location', disclaimer.reason);
 
 function created({ status, initiationType, violations, disclaimer, ...way }: Data<'created'>): string {
   const what = `created this ${initiationNames[initiationType]} case${status === 'DRAFT' ? ' as a draft' : ''}`;
   const names = violations.map(nameOf);
   const whole = names.length === 0 ? what : `${what} with ${quoted(names)}`;
-  return `${whole}${wayWords(way)}${confirmed(disclaimer)}`;
+  return `${whole}${wayWords(way)}${disclaimerWords(disclaimer)}`;
 }
 
 function imported({ from, violations, inspections }: Data<'imported'>): string {
@@ -41,25 +32,6 @@ function imported({ from, violations, inspections }: Data<'imported'>): string {
     ...(inspections === 0 ? [] : [inspections === 1 ? 'one inspection' : `${inspections} inspections`]),
   ];
   return `imported this case, which had the number ${from}${parts.length === 0 ? '' : `, with ${parts.join(' and ')}`}`;
-}
-
-function assigned({ from, to, onLeave }: Data<'assigned'>): string {
-  if (to === null) return from === null ? 'removed the assignee' : `removed the assignee ${assigneeName(from)}`;
-  const name = `${assigneeName(to)}${leaveWords(to, onLeave)}`;
-  return from === null ? `assigned this to ${name}` : `reassigned this from ${assigneeName(from)} to ${name}`;
-}
-
-function locationsChanged({ from, to, disclaimer }: Data<'locationsChanged'>): string {
-  const places = (texts: readonly string[]) => texts.join(' and ') || 'none';
-  return `changed the location ${from.length === 0 ? '' : `from ${places(from)} `}to ${places(to)}${confirmed(disclaimer)}`;
-}
-
-function copyEmailsChanged({ added, removed }: Data<'copyEmailsChanged'>): string {
-  const parts = [
-    ...(added.length === 0 ? [] : [`added ${added.join(', ')} to`]),
-    ...(removed.length === 0 ? [] : [`removed ${removed.join(', ')} from`]),
-  ];
-  return `${parts.join(' and ') || 'changed'} the addresses that get copies`;
 }
 
 function violationAdded({ violation, complyByOn }: Data<'violationAdded'>): string {
@@ -91,17 +63,10 @@ function dispositionSet({ violation, from, to, status }: Data<'dispositionSet'>)
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the responsible party'),
   ...slaSentences,
+  ...undoSentences,
   created,
   imported,
-  closed: ({ outcome, reason }) => because(`closed this with the outcome “${outcome}”`, reason),
-  reopened: ({ reason }) => because('reopened this', reason),
-  draftModeChanged: ({ isDraft, ...way }) =>
-    isDraft ? 'put this into draft mode' : `ended draft mode${wayWords(way)}`,
-  assigned,
-  initiationTypeChanged: ({ to }) => `made this ${initiationNames[to]}`,
-  descriptionChanged: () => 'changed the description',
-  locationsChanged,
-  copyEmailsChanged,
+  ...caseHandlingSentences,
   tileChanged: ({ tile, names }) => `changed ${quoted(names) || 'the answers'} in ${nameOf(tile)}`,
   violationAdded,
   violationChanged,

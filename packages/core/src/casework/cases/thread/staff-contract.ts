@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { attachmentInput, message, notificationChannels } from '../../../mechanisms/conversations/index.ts';
+import {
+  attachmentInput,
+  message,
+  notificationChannels,
+  seenMessageId,
+} from '../../../mechanisms/conversations/index.ts';
 import { staffCall } from '../../../platform/call.ts';
 import { id, requiredLines } from '../../../platform/schemas.ts';
 import { CASE_MESSAGE_FILES_MAX, CASE_MESSAGE_MAX } from '../limits.ts';
@@ -22,6 +27,7 @@ export const caseThreadContract = {
       z.object({
         id,
         body: requiredLines('Message', CASE_MESSAGE_MAX),
+        seenMessageId,
         /** Those that are chosen at first when absent. One that cannot reach them is left out. */
         channels: channels.optional(),
         attachments: z.array(attachmentInput).max(CASE_MESSAGE_FILES_MAX).default([]),

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { CustomField } from '../../../mechanisms/custom-fields/field.ts';
 import { customField } from '../../../mechanisms/custom-fields/testing/field.ts';
 import { type ContactValues, emptyIssueForm, formSteps, noPlace, withChannels } from './issue-form.ts';
-import { issueSubmission } from '../../../across/issue-form/issue-submission.ts';
 import {
   contactStepProblems,
   descriptionStepProblems,
+  issueSubmission,
   locationStepProblems,
-} from '../../../across/issue-form/step-problems.ts';
+} from '../../../across/issue-form/issue-submission.ts';
 import type { GivenSmsConsent } from './sms-consent.ts';
 
 const field = (id: string, part: Partial<CustomField> = {}) => customField(id, { isRequired: true, ...part });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '../../../mechanisms/custom-fields/schema.ts';
 import { workDelegation } from '../../../identity/delegation/contract.ts';
 import { staffCall } from '../../../platform/call.ts';
+import { UNDO_DESCRIPTION, undoInput } from '../../../mechanisms/undo/index.ts';
 import { id, oneOrMany, optionalLines, optionalText, plannedDay, seenVersion } from '../../../platform/schemas.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { placeInput, submission, submissionStatuses, visibilities } from '../submission.ts';
@@ -46,6 +47,26 @@ export const handlingContract = {
       description: 'If two members take it at once, the second is refused and told who took it.',
     })
     .input(z.object({ id }))
+    .output(submission),
+  askFor: staffCall('submissions.change', { change: 'adds', limit: 'message' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/ask-for`,
+      tags,
+      summary: 'Ask for a submission that another person or group has',
+      description: 'Notifies them. A person can ask for a submission once a day.',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+  undo: staffCall('submissions.change', { change: 'version' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/undo`,
+      tags,
+      summary: 'Undo your own latest change of a submission: who has it, its category, or its closing',
+      description: UNDO_DESCRIPTION,
+    })
+    .input(undoInput.omit({ partId: true }))
     .output(submission),
   setDueDate: staffCall('submissions.change', { change: 'version' })
     .route({ method: 'PUT', path: `${recordPath}/due-date`, tags, summary: 'Change when a submission is due' })

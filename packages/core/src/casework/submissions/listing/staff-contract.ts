@@ -91,7 +91,7 @@ export const listingContract = {
     .output(
       mapAnswer(
         submissionRow
-          .pick({ id: true, number: true, status: true, summary: true, category: true })
+          .pick({ id: true, number: true, status: true, summary: true, category: true, locationText: true })
           .extend({ latitude: z.number(), longitude: z.number() }),
       ),
     ),

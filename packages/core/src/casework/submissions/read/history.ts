@@ -4,6 +4,7 @@ import { leaveWords } from '../../../identity/delegation/on-leave.ts';
 import type { EventData, NamedRecord } from '../../../platform/event.ts';
 import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/history.ts';
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
+import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { automaticLetter } from '../../../mechanisms/templates/index.ts';
 import type { submissionEvents } from '../events.ts';
 import { dueDateChanged } from '../handling/due-date.ts';
@@ -83,12 +84,14 @@ function fieldsChanged({ names, internalNames }: Data<'fieldsChanged'>): string 
 const sentences: Sentences<Kinds> = {
   ...conversationSentences('the reporter'),
   ...slaSentences,
+  ...undoSentences,
   created,
   closed,
   reopened,
   assigned,
   staffNotified: ({ to }) => `notified ${assigneeName(to)}`,
   taken: ({ from }) => (from === null ? 'took this' : `took this from ${assigneeName(from)}`),
+  askedFor: () => 'asked for this submission',
   dueDateChanged,
   visibilityChanged: ({ to }) => `made this ${visibilityNames[to]}`,
   categoryChanged,

@@ -3,6 +3,7 @@ import { staffCall } from '../../../platform/call.ts';
 import { id, requiredLines } from '../../../platform/schemas.ts';
 import { MESSAGE_FILES_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
+import { seenMessageId } from '../../../mechanisms/conversations/records.ts';
 import { attachmentInput, message } from '../submission.ts';
 
 /** The calls for writing to the reporter. */
@@ -19,6 +20,7 @@ export const staffThreadContract = {
       z.object({
         id,
         body: requiredLines('Message', 5000),
+        seenMessageId,
         attachments: z.array(attachmentInput).max(MESSAGE_FILES_MAX).default([]),
       }),
     )

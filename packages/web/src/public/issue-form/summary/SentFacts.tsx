@@ -4,7 +4,7 @@ import { formatAddress } from '@townkeep/core/casework/locations/index.ts';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../../shell/answer-words.ts';
 import type { FormConfig } from '../prepare-form.ts';
-import type { Filed } from '../sending/send-issue.ts';
+import type { Filed } from '../sending.tsx';
 
 export interface SentFactsProps {
   readonly filed: Filed;

@@ -6,7 +6,7 @@ import { dayText } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
 import { SentFacts } from './SentFacts.tsx';
 import type { FormConfig } from '../prepare-form.ts';
-import type { Filed } from '../sending/send-issue.ts';
+import type { Filed } from '../sending.tsx';
 
 export interface SummaryProps {
   readonly filed: Filed;

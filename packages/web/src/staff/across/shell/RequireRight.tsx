@@ -13,7 +13,7 @@ export function RequireRight({ right, children }: { readonly right: Right; reado
   const { flags, agencyId } = useSession();
   const canEnter = rightBlocker(right, flags) === null;
   useEffect(() => {
-    if (!canEnter) saveSignInError(messages.noRight);
+    if (!canEnter) saveSignInError(messages.askAdministrator);
   }, [canEnter]);
   return canEnter ? children : <Navigate to={`/agencies/${agencyId}/error`} replace />;
 }

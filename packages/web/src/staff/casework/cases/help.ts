@@ -75,6 +75,8 @@ const page: HelpArticle = {
         'you check, and appears on their page of the case. Other addresses get a copy by email.',
       facts: [
         'Their answers by email, by text message and from their page arrive in the timeline.',
+        'The initials beside the title show who else has the case open. A pencil shows who is writing.',
+        'A reply of a colleague that comes while you write is shown above your text before yours goes out.',
         '‘More actions’ sends them the link to their page.',
         'Without an email address or a phone, you can write to them only after they have written on their page.',
       ],
@@ -95,6 +97,10 @@ const page: HelpArticle = {
         'Reporters receive only the messages that the agency wrote for them in the case settings.',
     },
     {
+      heading: 'Photos',
+      text: 'Check photos to download them as one ZIP, or to print them with their captions.',
+    },
+    {
       heading: 'Print',
       text: '‘More actions’ prints the whole case as one PDF, with its attachments listed.',
     },
@@ -108,6 +114,7 @@ const page: HelpArticle = {
         'Your lowest access to any of its violation types applies.',
         'Basic: cases that are unassigned, or assigned to you or your group.',
         'Overwrite: any case.',
+        '‘Ask for it’ notifies the person or the group that has a case which you may only read, once a day.',
       ],
     },
   ],
@@ -186,7 +193,7 @@ const abatement: HelpArticle = {
     {
       heading: 'From recommended to completed',
       steps: [
-        'Click ‘Recommend abatement…’ in the section ‘Forced abatement’ and say why.',
+        'Click ‘Recommend abatement…’ in the menu ‘More actions’ and say why.',
         'Dismiss the recommendation with a reason, or initiate it. The configured activities are then added.',
         'Click ‘Update’ at an activity to plan it, or to record the day and the cost. Remove those that do not apply.',
         'Once every activity is done, click ‘Complete’.',

@@ -18,10 +18,8 @@ const accessedOf = ({ violations, assignee, assigneeGroup }: Accessed) => ({
 });
 
 /** Returns why the signed-in person cannot change this case, or null when they can. */
-export function useCaseBlocker(shown: Accessed): string | null {
-  const blocker = caseChangeBlocker(caseStaffOf(useSession()), accessedOf(shown));
-  return blocker === null ? null : problemText(blocker);
-}
+export const useCaseBlocker = (shown: Accessed): ReturnType<typeof caseChangeBlocker> =>
+  caseChangeBlocker(caseStaffOf(useSession()), accessedOf(shown));
 
 /** Returns why a person cannot add notes, files and time to this case, or null when they can. */
 export function additionBlockerOf(session: Session, shown: Accessed & Pick<CaseDetail, 'inspections'>): string | null {

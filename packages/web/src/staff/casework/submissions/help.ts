@@ -158,6 +158,10 @@ const record: HelpArticle = {
       text:
         'Changes of others appear at once. If both change the same thing, the second is asked first and sees what the ' +
         'first one did; nothing is silently overwritten.',
+      facts: [
+        'The initials beside the title show who else has it open. A pencil shows who is writing.',
+        'A reply of a colleague that comes while you write is shown above your text before yours goes out.',
+      ],
     },
   ],
 };

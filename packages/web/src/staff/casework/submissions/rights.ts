@@ -17,7 +17,7 @@ export const actingOf = ({ profile, flags }: Session): ActingStaff => ({
 export function useChangeBlocker({
   assignee,
   assigneeGroup,
-}: Pick<Submission, 'assignee' | 'assigneeGroup'>): string | null {
+}: Pick<Submission, 'assignee' | 'assigneeGroup'>): ReturnType<typeof changeBlocker> {
   const assignment = { assigneeId: assignee?.id ?? null, assigneeGroupId: assigneeGroup?.id ?? null };
-  return blockerText(changeBlocker(actingOf(useSession()), assignment));
+  return changeBlocker(actingOf(useSession()), assignment);
 }

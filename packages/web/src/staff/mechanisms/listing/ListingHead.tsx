@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import type { ListingRow } from './listing.ts';
-import { type Layout, pageAndOrder } from './listing-state.ts';
+import { isFiltered, type Layout, pageAndOrder } from './listing-state.ts';
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx';
 import type { ListingModel } from './use-listing.ts';
 import { ViewsPane, type ViewsPaneProps } from './views/ViewsPane.tsx';
@@ -62,7 +62,13 @@ function LayoutSwitch<Row extends ListingRow>({ model }: { readonly model: Listi
       size="xs"
       aria-label="View"
       value={layout}
-      onChange={(next) => change({ layout: (next as Layout) === 'list' ? undefined : next, page: state['page'] })}
+      onChange={(next) =>
+        change({
+          ...((next as Layout) === 'map' && !isFiltered(listing.filters, state) ? listing.mapFilters : {}),
+          layout: (next as Layout) === 'list' ? undefined : next,
+          page: state['page'],
+        })
+      }
       data={choices}
     />
   );

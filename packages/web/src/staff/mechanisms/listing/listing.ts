@@ -104,6 +104,8 @@ export interface Listing<Row extends ListingRow> {
   /** The pane beside the rows. */
   readonly Preview?: ComponentType<PreviewProps<Row>>;
   readonly Map?: ComponentType<{ readonly state: ListingState; readonly selected: Row | null }>;
+  /** The filters with which the map opens where none is set. */
+  readonly mapFilters?: ListingState;
   /** The columns of the board, each a filter added to the current ones. Each row is in at most one. */
   readonly board?: readonly ListingView[];
   /** The actions on selected rows; without it rows cannot be selected. */

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { tabName } from '../../platform/session/tab-name.ts';
-import { type ChangeListener, liveState, report, setLiveState, watchChanges, watchLiveState } from './changes.ts';
+import type { Colleague } from '@townkeep/core/platform/live.ts';
+import {
+  type ChangeListener,
+  liveState,
+  report,
+  setLiveState,
+  watchChanges,
+  watchColleagues,
+  watchLiveState,
+} from './changes.ts';
 
 const change = (kind: string, ids: readonly string[] | null, by: string | null = 'ben', tab: string | null = 'tab') =>
   ({ event: 'change', position: null, change: { kind, ids, by, tab } }) as const;
@@ -31,6 +40,17 @@ test('after a reset every listener fetches again', () => {
   report({ event: 'reset', position: 'p' }, 'ann');
   report({ event: 'position', position: 'q' }, 'ann');
   for (const { heard } of [submissions, contacts]) expect(heard()).toEqual([{ ids: null, by: null, isReset: true }]);
+});
+
+test('those who show a record hear who else has it open', () => {
+  const ben = { id: 'b', firstName: 'Ben', lastName: 'Ortiz', isWriting: true };
+  const listener = vi.fn<(colleagues: readonly Colleague[]) => void>();
+  const stop = watchColleagues('case', 'c1', listener);
+  const presence = (id: string) => ({ kind: 'case', id, colleagues: [ben] });
+  for (const id of ['c2', 'c1']) report({ event: 'presence', presence: presence(id), position: null }, 'ann');
+  stop();
+  report({ event: 'presence', presence: presence('c1'), position: null }, 'ann');
+  expect(listener.mock.calls).toEqual([[[ben]]]);
 });
 
 test('the state of the connection is reported when it changes', () => {

@@ -1,3 +1,4 @@
+import type { Colleague } from '@townkeep/core/platform/live.ts';
 import { tabName } from '../../platform/session/tab-name.ts';
 import type { LiveState, StreamMessage } from './messages.ts';
 
@@ -13,16 +14,28 @@ export interface Change {
 
 export type ChangeListener = (change: Change) => void;
 
+type ColleaguesListener = (colleagues: readonly Colleague[]) => void;
+
 const listeners = new Map<string, Set<ChangeListener>>();
+const presenceListeners = new Map<string, Set<ColleaguesListener>>();
 const status = { state: 'off' as LiveState, listeners: new Set<() => void>() };
 
-/** Adds a listener for the changes of a kind. Returns a function that removes it. */
-export function watchChanges(kind: string, listener: ChangeListener): () => void {
-  const ofKind = listeners.get(kind) ?? new Set();
-  listeners.set(kind, ofKind);
-  ofKind.add(listener);
-  return () => void ofKind.delete(listener);
+/** Adds a listener under a name. Returns a function that removes it. */
+function listen<L>(all: Map<string, Set<L>>, name: string, listener: L): () => void {
+  const named = all.get(name) ?? new Set();
+  all.set(name, named.add(listener));
+  return () => {
+    named.delete(listener);
+    if (named.size === 0) all.delete(name);
+  };
 }
+
+/** Adds a listener for the changes of a kind. Returns a function that removes it. */
+export const watchChanges = (kind: string, listener: ChangeListener): (() => void) => listen(listeners, kind, listener);
+
+/** Adds a listener for the colleagues who have a record open. Returns a function that removes it. */
+export const watchColleagues = (kind: string, id: string, listener: ColleaguesListener): (() => void) =>
+  listen(presenceListeners, `${kind} ${id}`, listener);
 
 /** Notifies the listeners, except of changes that this tab has made as `userId`: it knows them. */
 export function report(message: StreamMessage, userId: string): void {
@@ -30,6 +43,10 @@ export function report(message: StreamMessage, userId: string): void {
     const { kind, ids, by, tab } = message.change;
     const isOwn = by === userId && tab === tabName;
     if (!isOwn) for (const listener of listeners.get(kind) ?? []) listener({ ids, by, isReset: false });
+  }
+  if (message.event === 'presence') {
+    const { kind, id, colleagues } = message.presence;
+    for (const listener of presenceListeners.get(`${kind} ${id}`) ?? []) listener(colleagues);
   }
   if (message.event === 'reset')
     for (const ofKind of listeners.values())

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { LiveChange, LivePresence } from '@townkeep/core/platform/live.ts';
 
 /**
  * Whether changes arrive: `reconnecting` while the connection is lost, `off` while no tab has one or may have one.
@@ -8,6 +8,7 @@ export type LiveState = 'live' | 'reconnecting' | 'off';
 /** An event of the stream. The position is for coming back after it. */
 export type StreamMessage =
   | { readonly event: 'change'; readonly change: LiveChange; readonly position: string | null }
+  | { readonly event: 'presence'; readonly presence: LivePresence; readonly position: null }
   | { readonly event: 'reset' | 'position'; readonly position: string };
 
 /**

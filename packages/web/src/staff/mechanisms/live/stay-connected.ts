@@ -1,7 +1,7 @@
 import { backoff } from './backoff.ts';
 import type { LiveState, StreamMessage } from './messages.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { LiveChange } from '@townkeep/core/platform/live.ts';
+import type { LiveChange, LivePresence } from '@townkeep/core/platform/live.ts';
 
 /** The server gives a sign of life every 20 s. */
 const SILENCE_MS = 45_000;
@@ -42,6 +42,7 @@ async function readEvents(
 /** Returns null for events that a newer server may send. */
 function messageOf({ event, id, data }: EventSourceMessage): StreamMessage | null {
   if (event === 'change') return { event, change: JSON.parse(data) as LiveChange, position: id ?? null };
+  if (event === 'presence') return { event, presence: JSON.parse(data) as LivePresence, position: null };
   if ((event === 'reset' || event === 'position') && id !== undefined) return { event, position: id };
   return null;
 }

@@ -13,6 +13,8 @@ export interface RecordHeaderProps {
   /** The place in the queue that the record was opened from; null if it was opened otherwise. */
   readonly place: QueuePlace | null;
   readonly title: ReactNode;
+  /** Who else has the record open. */
+  readonly colleagues?: ReactNode;
   /** Status, due date and assignee. */
   readonly facts?: ReactNode;
   /** The primary action, and the menu of the others. */
@@ -20,10 +22,10 @@ export interface RecordHeaderProps {
 }
 
 /** The strip at the top of a record: the way back and to the neighbors, the title, the facts, the actions. */
-export function RecordHeader({ back, place, title, facts, actions }: RecordHeaderProps) {
+export function RecordHeader({ back, place, title, colleagues, facts, actions }: RecordHeaderProps) {
   return (
     <section className="record-header" aria-label="Summary">
-      <Group gap={4} wrap="nowrap" component="nav" aria-label="Queue">
+      <Group gap={4} wrap="nowrap" component="nav" aria-label="Queue" className="record-queue">
         <ActionIcon
           component={Link}
           to={back.to}
@@ -35,9 +37,12 @@ export function RecordHeader({ back, place, title, facts, actions }: RecordHeade
         </ActionIcon>
         {place !== null && <Neighbors place={place} />}
       </Group>
-      <Title order={1} fz="md" className="record-title">
-        {title}
-      </Title>
+      <div className="record-lead">
+        <Title order={1} fz="md" className="record-title">
+          {title}
+        </Title>
+        {colleagues}
+      </div>
       <div className="record-facts">{facts}</div>
       <Group gap="xs" wrap="nowrap" className="record-actions">
         {actions}
@@ -58,7 +63,7 @@ function Neighbors({ place: { text, hasPrevious, hasNext, step } }: { readonly p
     { key: 'k', label: 'Previous record', group: GROUP, blocker: blockers.previous, run: () => void step(-1) },
   ]);
   return (
-    <>
+    <Group gap={4} wrap="nowrap" className="record-neighbors">
       <IconAction
         variant="subtle"
         aria-label="Previous record"
@@ -73,6 +78,6 @@ function Neighbors({ place: { text, hasPrevious, hasNext, step } }: { readonly p
       <Text fz="xs" c="dimmed" className="record-place">
         {text}
       </Text>
-    </>
+    </Group>
   );
 }

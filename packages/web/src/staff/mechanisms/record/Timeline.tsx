@@ -20,6 +20,8 @@ export interface TimelineProps {
   readonly startsAt?: 'newest' | 'top';
   /** The button that loads older entries, or the state of their loading. */
   readonly older?: ReactNode;
+  /** More entries are being loaded, so none is no answer yet. */
+  readonly isLoading?: boolean;
   /** Below the entries, always in sight; false for those who cannot write; absent where the page has it elsewhere. */
   readonly composer?: ReactNode;
 }
@@ -42,7 +44,14 @@ const keyOf = ({ kind, id }: TimelineEntry) => `${kind} ${id}`;
  * What happened to a record: its conversation, notes and changes in one line, oldest first, by day; and the composer,
  * which stays in sight in the column that scrolls.
  */
-export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest', older, composer }: TimelineProps) {
+export function Timeline({
+  lists,
+  filters = timelineFilters,
+  startsAt = 'newest',
+  older,
+  isLoading = false,
+  composer,
+}: TimelineProps) {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const entries = joinTimeline(lists, filter);
   const list = useRef<HTMLOListElement>(null);
@@ -67,7 +76,7 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
           />
         </Group>
         {filter !== 'message' && filter !== 'note' && older}
-        {newest === undefined && (
+        {newest === undefined && !isLoading && (
           <Text fz="sm" c="dimmed" mb="sm">
             {emptyTexts[filter]}
           </Text>
@@ -95,8 +104,8 @@ export function Timeline({ lists, filters = timelineFilters, startsAt = 'newest'
   );
 }
 
-/** The entries below the headings of their days. */
-function Days({ entries }: { readonly entries: readonly ShownEntry[] }) {
+/** The entries below the headings of their days, in the order given. */
+export function Days({ entries }: { readonly entries: readonly ShownEntry[] }) {
   const { timeZone, today } = useToday();
   return byDay(entries, (at) => dateIn(timeZone, new Date(at))).map(({ day, entries: ofDay }) => (
     <Fragment key={day}>

@@ -10,7 +10,7 @@ import {
   type FieldValues,
 } from '@townkeep/core/mechanisms/custom-fields';
 import { CustomFields } from '../../../ui/custom-fields/CustomFields.tsx';
-import type { FieldLabels } from './changed-fields.ts';
+import type { FieldLabels } from './changes-by-others.ts';
 
 /** The answers of a form: values named `<path>.<field id>`, as the API names their problems. */
 export type AnswerFormValues<Path extends string> = { readonly [Name in `${Path}.${string}`]: FieldValue };

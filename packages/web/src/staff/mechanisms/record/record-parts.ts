@@ -4,6 +4,7 @@ import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import { createContext, use } from 'react';
 import type { SendOnce } from '../../../http/send-once.ts';
 import type { api } from '../../platform/session/api.ts';
+import type { RecordPresence } from './presence/use-colleagues.ts';
 import type { RecordThread } from './thread/record-thread.ts';
 import { type ChangeOptions, type ShownRecord, useRecordChange } from './use-record-change.ts';
 
@@ -27,6 +28,7 @@ export interface RecordParts {
   /** The calls that `recordCalls` of core declares for each kind. */
   readonly calls: Pick<typeof api.submissions, keyof RecordCalls>;
   readonly uploads: UploadOperation;
+  readonly presence: RecordPresence;
   readonly shown: ShownRecord<AnyRecord>;
   /** Returns why a note of this author cannot be changed; null when it can. */
   readonly noteBlocker: (note: Note) => string | null;

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { type FormProblems, NO_PROBLEMS } from '../../../ui/dialogs/FormNotices.tsx';
 import { type ConcurrentChange, DELETED, goneText, type StaleNoticeProps } from '../../../ui/dialogs/StaleNotice.tsx';
-import { changedFields, type FieldLabels, isSameValue } from './changed-fields.ts';
-import type { ProblemPaths, Texts } from './form-problems.ts';
-import { useFormProblems } from './use-form-problems.ts';
-import { useConcurrentChanges } from './use-concurrent-changes.ts';
-import { type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
+import { changedFields, type FieldLabels, isSameValue, useConcurrentChanges } from './changes-by-others.ts';
+import { type ProblemPaths, type Texts, useFormProblems } from './form-problems.ts';
+import { type RecordSaveOptions, useRecordSave } from './use-record-change.ts';
 
 const GONE_KEPT = 'What you typed is kept, so that you can copy it. It cannot be saved.';
 

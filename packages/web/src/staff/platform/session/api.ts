@@ -3,12 +3,12 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@townkeep/core/contract';
 import { type ApiClient, createClient } from '../../../http/client.ts';
 import { routes } from '../../../http/contract.build.ts';
-import { fetchInSession } from './session.ts';
+import { fetchInBackground, fetchInSession } from './session.ts';
 
 /** The inputs that carry what the person saw. Other clients of the API may leave them out, our screens may not. */
-type SeenKey = 'version' | 'versions';
+type SeenKey = 'version' | 'versions' | 'seenMessageId';
 type WithSeen<Input> = Input extends unknown
-  ? Omit<Input, SeenKey> & { readonly [Key in Extract<keyof Input, SeenKey>]-?: NonNullable<Input[Key]> }
+  ? Omit<Input, SeenKey> & { readonly [Key in Extract<keyof Input, SeenKey>]-?: Exclude<Input[Key], undefined> }
   : never;
 
 type SeenClient<C> =
@@ -18,6 +18,14 @@ type SeenClient<C> =
 
 /** The API client of the signed-in staff member. */
 export const api = createClient<Contract>(routes, { fetch: fetchInSession }) as SeenClient<ApiClient<Contract>>;
+
+/**
+ * The same client for what the person did not ask for: without a session it is refused, and the page stays. Its calls
+ * outlive the page.
+ */
+export const backgroundApi = createClient<Contract>(routes, {
+  fetch: (request) => fetchInBackground(new Request(request, { keepalive: true })),
+});
 
 /**
  * Query and mutation options for TanStack Query: `useQuery(apiQuery.submissions.get.queryOptions({ input: { id } }))`.

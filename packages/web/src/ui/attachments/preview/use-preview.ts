@@ -48,14 +48,14 @@ export function usePreview(kind: PreviewKind, file: PreviewFile, presign: Presig
 }
 
 async function load(kind: PreviewKind, file: PreviewFile, presign: Presign): Promise<Shown> {
-  const answer = await read(file, presign);
+  const answer = await readFile(file, presign);
   if (kind === 'text') return { kind, text: await answer.text() };
   const bytes = await answer.blob();
   return kind === 'pdf' ? { kind, file: bytes } : { kind: 'image', address: URL.createObjectURL(bytes) };
 }
 
 /** Reads the file by the signed URL that came with it, or by a fresh one if that fails. */
-async function read({ fileURL, presignedUrl }: PreviewFile, presign: Presign): Promise<Response> {
+export async function readFile({ fileURL, presignedUrl }: PreviewFile, presign: Presign): Promise<Response> {
   const given =
     presignedUrl === null ? null : await fetch(previewAddress(presignedUrl, window.location.origin)).catch(() => null);
   if (given?.ok === true) return given;

@@ -41,6 +41,7 @@ export const inspectionsPart: TestPart<World, InspectionWorld> = {
       plannedDate: '2030-01-08',
       assigneeId: own.admin.id,
     }),
+    'cases.undo': (own) => ({ ...one(own), partId: own.inspections.planned }),
     'cases.performInspection': (own) => ({
       ...one(own),
       inspectionId: own.inspections.planned,

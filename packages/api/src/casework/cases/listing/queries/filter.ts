@@ -1,4 +1,4 @@
-import { type CaseFilter, minutesOf } from '@townkeep/core/casework/cases';
+import { type CaseFilter, type CaseStatus, minutesOf } from '@townkeep/core/casework/cases';
 import { startOfDay } from '@townkeep/core/platform/formats/calendar.ts';
 import type { DayWindow } from '@townkeep/core/mechanisms/listings';
 import { sql } from 'kysely';
@@ -17,6 +17,8 @@ export interface CountedTotal {
 export interface Matching {
   /** Ids among which all matches are; null without a part that leaves few. */
   readonly found: Part | null;
+  /** The ids of the asked page where they are known already. */
+  readonly page: readonly string[] | null;
   /** The number of matches where it is known already. */
   readonly total: CountedTotal | null;
   /** Whether more may match than are found, since the search text names too much. */
@@ -24,6 +26,8 @@ export interface Matching {
   /** Counting stops here. */
   readonly countMax: number;
   readonly conditions: readonly Part[];
+  /** The states that alone decide what matches, none for any; null where anything else decides too. */
+  readonly onlyStates: readonly CaseStatus[] | null;
   /** Whether the places of secured locations are hidden. */
   readonly hidesSecured: boolean;
 }
@@ -70,7 +74,12 @@ export function caseConditions(filter: CaseFilter, resolved: Resolved): Part[] {
 export const onlyIds = (matching: Matching, ids: readonly string[] | undefined): Matching =>
   ids === undefined
     ? matching
-    : { ...matching, total: null, conditions: [...matching.conditions, sql`c.id = any(${[...ids]}::uuid[])`] };
+    : {
+        ...matching,
+        total: null,
+        onlyStates: null,
+        conditions: [...matching.conditions, sql`c.id = any(${[...ids]}::uuid[])`],
+      };
 
 /** Returns the conditions on the agency and the states. */
 export const baseConditions = (agencyId: number, { status = [] }: CaseFilter): Part[] => [

@@ -1,21 +1,19 @@
 import type { CaseRow } from '@townkeep/core/casework/cases';
-import { type Cluster, GROUPED_MAX, POINTS_MAX } from '@townkeep/core/casework/locations';
+import { type Cluster, POINTS_MAX } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import type { Box } from '../../../../office/agencies/index.ts';
-import { isSecured } from '../../../locations/index.ts';
+import { isSecured, listGroupedClusters } from '../../../locations/index.ts';
 import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { casesById, casesOf, type Matching } from './filter.ts';
 import { SUMMARY, VIOLATIONS } from './rows.ts';
 
-/** Cells are tiles of the web map at this zoom. */
-const CELL_ZOOM = 17;
-/** A cluster covers a quarter of the width of a map tile of 256 pixels. */
-const CLUSTERS_PER_TILE_ZOOM = 2;
-const CLUSTERS_MAX = 5000;
 const BOX_MAX = 20_000;
 
-export interface CasePoint extends Pick<CaseRow, 'id' | 'number' | 'status' | 'summary' | 'violations'> {
+export interface CasePoint extends Pick<
+  CaseRow,
+  'id' | 'number' | 'status' | 'summary' | 'violations' | 'locationText'
+> {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -25,20 +23,13 @@ const shown = ({ conditions, hidesSecured }: Matching): Part =>
   allOf(hidesSecured ? [...conditions, sql.raw(`not ${isSecured('c')}`)] : conditions);
 
 /** Returns the cases of a box that match a filter, grouped into clusters: any of them where there are too many. */
-export function listClusters(tx: AgencyTx, box: Box, zoom: number, matching: Matching): Promise<Cluster[]> {
-  const bits = Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
-  return tx.all(
-    statement(sql<Cluster>`
-      select count(*)::integer as count, (count(*) filter (where status <> 'CLOSED'))::integer as "openCount",
-        avg(latitude) as latitude, avg(longitude) as longitude
-      from (
-        select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
-        where ${shown(matching)} and ${within(box)}
-        limit ${sql.lit(GROUPED_MAX)}) found
-      group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
-      order by count desc limit ${CLUSTERS_MAX}`),
+export const listRowClusters = (tx: AgencyTx, box: Box, zoom: number, matching: Matching): Promise<Cluster[]> =>
+  listGroupedClusters(
+    tx,
+    zoom,
+    sql`select c.latitude, c.longitude, c.status from ${casesOf(tx.agencyId, matching)}
+      where ${shown(matching)} and ${within(box)}`,
   );
-}
 
 /** Returns the cases of a small box that match a filter as single points. */
 export const listPoints = (tx: AgencyTx, box: Box, matching: Matching): Promise<CasePoint[]> =>
@@ -57,7 +48,8 @@ const within = ({ west, south, east, north }: Box): Part =>
 const findPoints = (tx: AgencyTx, cases: Part, conditions: readonly Part[]): Promise<CasePoint[]> =>
   tx.all(
     statement(sql<CasePoint>`
-      select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations, c.latitude, c.longitude
+      select c.id, c.number, c.status, ${SUMMARY} as summary, ${VIOLATIONS} as violations,
+        c.location_text as "locationText", c.latitude, c.longitude
       from ${cases}
       where ${allOf(conditions)}
       order by c.created_at desc, c.id desc limit ${sql.lit(POINTS_MAX)}`),

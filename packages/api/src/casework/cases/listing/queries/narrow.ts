@@ -14,14 +14,25 @@ const LOOKED_AT_MAX = 1000;
  */
 export const READ_BY_ID_MAX = 2000;
 
+/** Of a search, the newest cases are looked up and counted up to here. */
+const NEWEST_MAX = 1000;
+
 /** What the selective parts of a filter leave. */
 export interface Narrowed {
   readonly found: Part | null;
+  /** The ids of the asked page, newest first, where the look-up gives them. */
+  readonly page: readonly string[] | null;
   /** The number of cases that they leave; null where another part of the filter decides. */
   readonly total: CountedTotal | null;
   readonly countMax: number;
   /** Those that the ids do not cover. */
   readonly conditions: readonly Part[];
+}
+
+/** A page of the newest cases. */
+export interface NewestPage {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /**
@@ -33,19 +44,45 @@ export async function narrow(
   [first, ...others]: readonly Selective[],
   readByIdMax: number,
 ): Promise<Narrowed> {
-  if (first === undefined) return { found: null, total: null, countMax: COUNT_MAX, conditions: [] };
+  if (first === undefined) return { found: null, page: null, total: null, countMax: COUNT_MAX, conditions: [] };
   const row = await tx.first(
     statement(sql<{ count: number; ids: string[] | null }>`
       select count(*)::integer as count, case when count(*) <= ${readByIdMax} then array_agg(f.id) end as ids
       from (${first.ids(READ_BY_ID_MAX + 1)}) f`),
   );
   const { count = 0, ids = null } = row ?? {};
-  const total = { count: Math.min(count, READ_BY_ID_MAX), capped: count > READ_BY_ID_MAX };
   const conditions = others.map(({ condition }) => condition);
   return {
-    total: others.length === 0 && first.coversStates ? total : null,
+    page: null,
+    total: others.length === 0 && first.coversStates ? upTo(READ_BY_ID_MAX, count) : null,
     ...(count <= readByIdMax
       ? { found: sql`select unnest(${ids ?? []}::uuid[]) as id`, countMax: COUNT_MAX, conditions }
       : { found: null, countMax: LOOKED_AT_MAX, conditions: [first.condition, ...conditions] }),
   };
 }
+
+/**
+ * Looks up a page of the newest cases that one selective part leaves, so that no others are read and sorted. Null where
+ * the look-up does not give it.
+ */
+export async function findNewest(
+  tx: AgencyTx,
+  only: Selective,
+  { offset, limit }: NewestPage,
+): Promise<Narrowed | null> {
+  const end = offset + limit;
+  if (only.newestFirst === 'never' || !only.coversStates || end > NEWEST_MAX) return null;
+  const max = only.newestFirst === 'always' ? NEWEST_MAX : READ_BY_ID_MAX;
+  const row = await tx.first(
+    statement(sql<{ count: number; page: string[] | null }>`
+      select count(*)::integer as count, (array_agg(f.id))[${offset + 1} : ${end}] as page
+      from (${only.ids(max + 1)}) f`),
+  );
+  const { count = 0, page = null } = row ?? {};
+  const total = upTo(max, count);
+  if (total.capped && only.newestFirst === 'if all')
+    return { found: null, page: null, total, countMax: LOOKED_AT_MAX, conditions: [only.condition] };
+  return { found: null, page: page ?? [], total, countMax: COUNT_MAX, conditions: [] };
+}
+
+const upTo = (max: number, count: number): CountedTotal => ({ count: Math.min(count, max), capped: count > max });

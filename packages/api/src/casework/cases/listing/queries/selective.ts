@@ -6,12 +6,14 @@ import { type Named, namedParts } from './named.ts';
 
 /** A part of a filter that often leaves few cases. */
 export interface Selective {
-  /** Returns a query of the ids (`id`) that it leaves, in no order, at most `most`. */
+  /** Returns a query of the ids (`id`) that it leaves, at most `most`. */
   readonly ids: (most: number) => Part;
   /** The same as a condition on cases `c`. */
   readonly condition: Part;
   /** Whether the ids are only those of cases in the states of the filter. */
   readonly coversStates: boolean;
+  /** When the ids are those of the newest cases, newest first: also of more than `most`, if these are all, or never. */
+  readonly newestFirst: 'always' | 'if all' | 'never';
 }
 
 /** Returns the selective parts of a filter, the one that leaves fewest first. `named`: what its search text names. */
@@ -21,7 +23,7 @@ export function selectiveParts(agencyId: number, filter: CaseFilter, named: Name
   const byIds = (column: string, ids: readonly string[]) =>
     ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
   return [
-    ...(text === '' ? [] : [bySearch(agencyId, text, status.length === 0, named)]),
+    ...(text === '' ? [] : [bySearch(agencyId, text, status, named)]),
     ...byIds('v.entity_id', entityIds),
     ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
     ...byIds('v.violation_id', violationIds),
@@ -44,11 +46,13 @@ export const hasStatus = (column: string, status: readonly CaseStatus[]): Part =
   )})`;
 
 /** As `search_cases` finds them, and those with something that the text names. */
-function bySearch(agencyId: number, text: string, coversStates: boolean, named: Named | null): Selective {
+function bySearch(agencyId: number, text: string, status: readonly CaseStatus[], named: Named | null): Selective {
   const parts = named === null ? [] : namedParts(agencyId, named);
-  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, `;
+  const ownWords = sql`select f.id from search_cases(${agencyId}::smallint, ${text}, ${anyOf(status)}, `;
   return {
-    coversStates,
+    // What is named is looked up in all states.
+    coversStates: parts.length === 0 || status.length === 0,
+    newestFirst: parts.length === 0 ? 'always' : 'never',
     ids: (most) => {
       const found = sql`${ownWords}${sql.lit(most)}) f`;
       if (parts.length === 0) return found;
@@ -63,14 +67,17 @@ const matchesOwnWords = (text: string): Part => sql`c.search @@ websearch_to_tsq
   or c.number in (${text}, ${text.toUpperCase()})
   or c.imported_from = ${text}${/^\d{1,9}$/.test(text) ? sql` or c.number like ${`%${text.padStart(5, '0')}`}` : sql``}`;
 
+/** Returns the states as the look-ups take them: null for any. */
+const anyOf = (status: readonly CaseStatus[]): Part => sql`${status.length === 0 ? null : [...status]}::text[]`;
+
 function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Selective {
   const positions = [...area, area[0]!].map(({ longitude, latitude }) => `${longitude} ${latitude}`);
   const shape = sql`st_geomfromtext(${`POLYGON((${positions.join()}))`}, 4326)`;
-  const states = status.length === 0 ? null : [...status];
   return {
     coversStates: true,
+    newestFirst: 'if all',
     ids: (most) => sql`
-      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${states}::text[], ${sql.lit(most)}) f`,
+      select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${anyOf(status)}, ${sql.lit(most)}) f`,
     condition: sql`st_covers(${shape}, c.geom)`,
   };
 }
@@ -86,14 +93,17 @@ function byViolation(
 ): Selective {
   const isChosen = isOneOf(sql.raw(column), ids);
   const inStates = status.length === 0 ? sql`true` : hasStatus('v.case_status', status);
+  const chosen = sql`from case_violations v where v.agency_id = ${agencyId} and ${isChosen} and ${inStates}`;
   return {
     coversStates: true,
-    ids: (most) => sql`
-      select distinct v.id from (
-        select v.case_id as id from case_violations v
-        where v.agency_id = ${agencyId} and ${isChosen} and ${inStates}
-        limit ${sql.lit(most * PER_CASE)}) v
-      limit ${sql.lit(most)}`,
+    newestFirst: 'never',
+    // The index has the cases of one item and state in order, so that as many are read as are wanted.
+    ids: (most) =>
+      ids.length === 1 && status.length === 1
+        ? sql`select distinct v.case_id as id ${chosen} order by v.case_id limit ${sql.lit(most)}`
+        : sql`
+          select distinct v.id from (select v.case_id as id ${chosen} limit ${sql.lit(most * PER_CASE)}) v
+          limit ${sql.lit(most)}`,
     // Looked up for one case after the other (`offset 0`): joined, every violation of the city would be read. The states
     // are those of the case, and let the index alone answer.
     condition: sql`exists (

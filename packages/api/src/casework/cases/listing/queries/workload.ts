@@ -1,5 +1,5 @@
 import type { CaseLoad } from '@townkeep/core/casework/cases';
-import { weekFrom } from '@townkeep/core/casework/cases/listing/workload.ts';
+import { type UnassignedLoad, weekFrom } from '@townkeep/core/casework/cases/listing/workload.ts';
 import type { WorkDelegation } from '@townkeep/core/identity/delegation';
 import { sql } from 'kysely';
 import { workDelegationOf } from '../../../../identity/delegation/index.ts';
@@ -37,4 +37,21 @@ export async function findLoads(
       from staff u where u.agency_id = ${tx.agencyId} and u.id = any(${[...staffIds]}::uuid[])`),
   );
   return new Map(rows.map(({ id, ...found }) => [id, found]));
+}
+
+/** Counts the open cases `c` without a person and a group that meet a condition. The index `cases_unassigned` has them. */
+export async function countUnassigned(
+  tx: AgencyTx,
+  { mayBeSeen, today }: { readonly mayBeSeen: Part; readonly today: Day },
+): Promise<UnassignedLoad> {
+  const { from, before } = weekFrom(today);
+  const [found] = await tx.all(
+    statement(sql<UnassignedLoad>`
+      select count(*)::int as open, (count(*) filter (where c.due_on < ${from}::date))::int as overdue,
+        (count(*) filter (where c.due_on >= ${from}::date and c.due_on < ${before}::date))::int as "dueThisWeek"
+      from cases c
+      where c.agency_id = ${tx.agencyId} and c.status <> 'CLOSED' and c.assignee_id is null
+        and c.assignee_group_id is null and ${mayBeSeen}`),
+  );
+  return found!;
 }

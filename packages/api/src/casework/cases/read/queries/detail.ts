@@ -78,6 +78,14 @@ const CONTACTS = `
   join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
   where k.agency_id = c.agency_id and k.case_id = c.id`;
 
+const FOUND = `
+  select jsonb_build_object('corrected', count(*) filter (where d.group_key = 'COMPLIANT_DISPOSITION'),
+    'invalid', count(*) filter (where d.group_key = 'INVALID_DISPOSITION'),
+    'open', count(*) filter (where d.group_key not in ('COMPLIANT_DISPOSITION', 'INVALID_DISPOSITION')))
+  from inspection_findings f
+  join list_items d on d.agency_id = f.agency_id and d.id = f.disposition_id
+  where f.agency_id = n.agency_id and f.inspection_id = n.id`;
+
 /** The JSON of inspection `n` with its type `t`, inspector `u`, performer `p` and cancel reason `r`. */
 export const INSPECTION = `jsonb_build_object('id', n.id, 'version', n.version, 'status', n.status,
   'type', ${itemOrNull('t')}, 'isVerification', n.is_verification, 'plannedOn', n.planned_on,
@@ -85,7 +93,8 @@ export const INSPECTION = `jsonb_build_object('id', n.id, 'version', n.version, 
   'performedAt', n.performed_at, 'performedBy', ${writer('p', 'n.performed_by')}, 'cancelReason', r.name,
   'cancelNote', n.cancel_note, 'photoIds', (
     select coalesce(jsonb_agg(x.attachment_id order by x.attachment_id), '[]') from inspection_photos x
-    where x.agency_id = n.agency_id and x.inspection_id = n.id))`;
+    where x.agency_id = n.agency_id and x.inspection_id = n.id),
+  'found', (${FOUND}))`;
 
 const INSPECTIONS = `
   select jsonb_agg(${INSPECTION} order by n.planned_on, n.planned_at nulls last, n.id)

@@ -20,6 +20,8 @@ export const threadPart: TestPart<BeforeCases & CaseWorld, ThreadWorld> = {
     'cases.sendMessage': (own) => ({ ...one(own), body: 'Please cut the weeds', ...attach(own.caseMessageFileURL) }),
     'cases.sendLink': one,
   },
+  // It is compared with the newest message, and names none.
+  noRows: ['cases.sendMessage seenMessageId'],
   letterFacts: {
     'case.message': { ...facts, ...written, link, authorName: person, fileCount: 2 },
     'case.copy': { ...facts, ...written, authorName: person, fileCount: 0 },

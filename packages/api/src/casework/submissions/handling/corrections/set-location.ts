@@ -6,7 +6,7 @@ import { hidesLocations, placeOf, sharedPlace } from '../../../locations/index.t
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
 import type { Change } from '../../../../platform/records/subjects.ts';
-import { checkedPoint } from '../../filing/check-submission.ts';
+import { checkedPoint } from '../../filing/new-submission.ts';
 import { lockForChange } from '../lock-for-change.ts';
 import { isAtSecuredLocation } from '../../read/queries/detail.ts';
 import { findListItems, isWithinBoundary, saveLocation } from '../queries/changes.ts';

@@ -1,20 +1,12 @@
 import { type Cluster, GROUPED_MAX, POINTS_MAX } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import type { Box } from '../../../../office/agencies/index.ts';
-import { isSecured } from '../../../locations/index.ts';
+import { isSecured, listGroupedClusters } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { submissionById, categoryColumn } from './rows.ts';
 import { type Candidates, selectiveCandidates, wordCandidates } from './candidates.ts';
 import { allOf, type Part, statement } from '../../../../platform/database/statement.ts';
 
-/** Cells of the maintained counts are tiles of the web map at this zoom. */
-const CELL_ZOOM = 17;
-const CELLS_ACROSS = 2 ** CELL_ZOOM;
-/** An area is 16 by 16 cells. */
-const AREA_BITS = 4;
-/** A cluster covers a quarter of the width of a map tile of 256 pixels. */
-const CLUSTERS_PER_TILE_ZOOM = 2;
-const CLUSTERS_MAX = 5000;
 const BOX_MAX = 20_000;
 
 export interface Point {
@@ -22,68 +14,10 @@ export interface Point {
   readonly number: number;
   readonly status: 'OPEN' | 'CLOSED';
   readonly summary: string;
+  readonly locationText: string | null;
   readonly category: { readonly id: string; readonly name: string; readonly isActive: boolean };
   readonly latitude: number;
   readonly longitude: number;
-}
-
-/** Returns the number of bits by which a cell's coordinates are shifted to those of its cluster. */
-const clusterBits = (zoom: number): number => Math.max(CELL_ZOOM - Math.floor(zoom) - CLUSTERS_PER_TILE_ZOOM, 0);
-
-/** Returns clusters from the maintained counts, without counting submissions. `status` null means any. */
-export function listCellClusters(
-  tx: AgencyTx,
-  box: Box,
-  zoom: number,
-  { status, hidesSecured }: { readonly status: 'OPEN' | 'CLOSED' | null; readonly hidesSecured: boolean },
-): Promise<Cluster[]> {
-  const bits = clusterBits(zoom);
-  // Sums are in half cells; see the migration that creates the areas.
-  return tx.all(
-    statement(sql<Cluster>`
-    select count, "openCount", x / ${2 * CELLS_ACROSS}::float8 * 360 - 180 as longitude,
-      degrees(atan(sinh(pi() * (1 - 2 * y / ${2 * CELLS_ACROSS}::float8)))) as latitude
-    from (
-      select sum(count)::integer as count,
-        coalesce(sum(count) filter (where status = 'OPEN'), 0)::integer as "openCount",
-        (sum(sum_x) / sum(count))::float8 as x, (sum(sum_y) / sum(count))::float8 as y
-      from (
-        select * from ${bits >= AREA_BITS ? areas(tx.agencyId, box, bits) : cells(tx.agencyId, box, bits)} kept
-        ${hidesSecured ? securedCells(tx.agencyId, bits) : sql``}) counted
-      where count <> 0 and (${status}::text is null or status = ${status})
-      group by cluster_x, cluster_y having sum(count) > 0
-    ) grouped
-    order by count desc limit ${CLUSTERS_MAX}`),
-  );
-}
-
-function cells(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
-  return sql`(
-    select x >> ${bits} as cluster_x, y >> ${bits} as cluster_y, status, count,
-      count::bigint * (2 * x + 1) as sum_x, count::bigint * (2 * y + 1) as sum_y
-    from map_cells
-    where agency_id = ${agencyId} and x between map_cell_x(${west}) and map_cell_x(${east})
-      and y between map_cell_y(${north}) and map_cell_y(${south}))`;
-}
-
-/** Returns the rows that subtract submissions at secured locations from the counts. */
-const securedCells = (agencyId: number, bits: number): Part => sql`
-  union all
-  select x >> ${bits}, y >> ${bits}, status, -1, -(2 * x + 1)::bigint, -(2 * y + 1)::bigint
-  from (
-    select s.status, map_cell_x(s.longitude) as x, map_cell_y(s.latitude) as y
-    from locations l cross join lateral (
-      select s.status, s.longitude, s.latitude from submissions s
-      where s.agency_id = ${agencyId} and s.location_id = l.id and s.latitude is not null offset 0) s
-    where l.agency_id = ${agencyId} and l.is_secured) secured`;
-
-function areas(agencyId: number, { west, south, east, north }: Box, bits: number): Part {
-  return sql`(
-    select x >> ${bits - AREA_BITS} as cluster_x, y >> ${bits - AREA_BITS} as cluster_y, status, count, sum_x, sum_y
-    from map_areas
-    where agency_id = ${agencyId}
-      and x between map_cell_x(${west}) >> ${AREA_BITS} and map_cell_x(${east}) >> ${AREA_BITS}
-      and y between map_cell_y(${north}) >> ${AREA_BITS} and map_cell_y(${south}) >> ${AREA_BITS})`;
 }
 
 /** A filter for the map. */
@@ -122,24 +56,17 @@ function matchingRows(agencyId: number, box: Box, filter: MapFilter): { readonly
 
 /** Returns clusters of the submissions that match a filter, grouped from their rows. */
 export function listRowClusters(tx: AgencyTx, box: Box, zoom: number, filter: MapFilter): Promise<Cluster[]> {
-  const bits = clusterBits(zoom);
   const matching = matchingRows(tx.agencyId, box, filter);
-  return tx.all(
-    statement(sql<Cluster>`
-    ${matching.with}
-    select count(*)::integer as count, (count(*) filter (where status = 'OPEN'))::integer as "openCount",
-      avg(latitude) as latitude, avg(longitude) as longitude
-    from (
-      select s.latitude, s.longitude, s.status from ${matching.rows} limit ${GROUPED_MAX}
-    ) filtered
-    group by map_cell_x(longitude) >> ${bits}, map_cell_y(latitude) >> ${bits}
-    order by count desc limit ${CLUSTERS_MAX}`),
+  return listGroupedClusters(
+    tx,
+    zoom,
+    sql`${matching.with} select s.latitude, s.longitude, s.status from ${matching.rows}`,
   );
 }
 
 const pointColumns = sql`
   s.id, s.number, s.status, left(regexp_replace(left(s.description, 200), '\\s+', ' ', 'g'), 80) as summary,
-  s.latitude, s.longitude, ${categoryColumn}`;
+  s.location_text as "locationText", s.latitude, s.longitude, ${categoryColumn}`;
 
 /** Returns the submissions of a box that match a filter as single points, from all matches. */
 export function listFewPoints(tx: AgencyTx, box: Box, filter: MapFilter): Promise<Point[]> {

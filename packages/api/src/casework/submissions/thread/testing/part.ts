@@ -21,6 +21,8 @@ export const threadPart: TestPart<BeforeSubmissions & SubmissionWorld, ThreadWor
     const fileURL = await upload(visitor, of, 'photo.png', png, draftId);
     return { messageFileURL: await posted(of), replyFile: { fileURL, draftId } };
   },
+  // It is compared with the newest message, and names none.
+  noRows: ['submissions.sendMessage seenMessageId'],
   inputs: {
     'publicSubmissions.setUpdates': ({ submission: { token } }) => ({
       token,

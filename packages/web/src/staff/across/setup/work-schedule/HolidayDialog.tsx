@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Holiday } from '@townkeep/core/office/work-schedule';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
-import { isSameValue } from '../../../mechanisms/record/changed-fields.ts';
-import { useFormProblems } from '../../../mechanisms/record/use-form-problems.ts';
+import { isSameValue } from '../../../mechanisms/record/changes-by-others.ts';
+import { useFormProblems } from '../../../mechanisms/record/form-problems.ts';
 import { draftOf, type HolidayDraft, holidayOf } from './holiday-draft.ts';
 import { HolidayDateInputs } from './HolidayDateInputs.tsx';
 

@@ -11,7 +11,7 @@ import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase, useCaseForm } from '../read/CaseContext.ts';
-import { AbatementActions } from './AbatementActions.tsx';
+import { AbatementActions, hasAbatement } from './AbatementActions.tsx';
 import { abatementQuery } from './abatement-query.ts';
 import { abatementSigns } from './abatement-signs.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
@@ -34,14 +34,17 @@ interface Added extends AddedTo {
 
 const NO_STEPS: readonly AbatementStep[] = [];
 
-/** The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. */
+/**
+ * The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. Absent until
+ * there is one; the menu of the case begins it.
+ */
 export function Abatement() {
   const { shown } = useCase();
   useLiveQuery('case', shown.id, [abatementQuery(shown.id).queryKey]);
   const known = useQuery(abatementQuery(shown.id)).data;
   const { opened, open, close } = useOpenedPart(known?.current?.steps ?? NO_STEPS);
   const [added, setAdded] = useState<Added | null>(null);
-  if (known === undefined) return null;
+  if (known === undefined || !hasAbatement(known)) return null;
   const { status, current, costCents, earlier } = known;
   const add = (what: Added['what'], stepId: string | null) => {
     if (current !== null) setAdded({ what, abatementId: current.id, stepId });

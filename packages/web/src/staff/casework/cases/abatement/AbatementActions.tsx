@@ -7,9 +7,10 @@ import {
   completionBlockers,
 } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { api } from '../../../platform/session/api.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { useAbatementActivities } from '../choices.ts';
 import { useCase, useCaseChange } from '../read/CaseContext.ts';
@@ -26,15 +27,42 @@ interface AbatementActionsProps {
 const labels = { RECOMMEND: 'Recommend abatement…', INITIATE: 'Start abatement…', DISMISS: 'Dismiss…' } as const;
 const actions = { RECOMMEND: 'recommend', INITIATE: 'initiate', DISMISS: 'dismiss' } as const;
 
-/** What can be done with the forced abatement now. */
-export function AbatementActions({ known, onAddActivity }: AbatementActionsProps) {
+/** Returns what this person can do with an abatement of that status. */
+function usePossible(status: CaseAbatement['status'] | undefined): readonly AbatementAct[] {
   const { blocker, contentBlocker } = useCase();
-  const [act, setAct] = useState<AbatementAct | null>(null);
-  const possible = (Object.keys(labels) as AbatementAct[]).filter(
+  if (status === undefined) return [];
+  return (Object.keys(labels) as AbatementAct[]).filter(
     (each) =>
       (each === 'DISMISS' ? blocker : contentBlocker) === null &&
-      abatementActionBlocker(known.status, actions[each]) === null,
+      abatementActionBlocker(status, actions[each]) === null,
   );
+}
+
+/** Returns whether there is or was an abatement, which has a section of its own then. */
+export const hasAbatement = ({ current, earlier }: CaseAbatement): boolean => current !== null || earlier.length > 0;
+
+/** Returns the actions that begin the first abatement, for a menu, and their dialog. None where the agency hides it. */
+export function useFirstAbatement() {
+  const { shown } = useCase();
+  const known = useQuery(abatementQuery(shown.id)).data;
+  const layout = useQuery(apiQuery.caseLayout.get.queryOptions()).data?.sections ?? [];
+  const [act, setAct] = useState<AbatementAct | null>(null);
+  const possible = usePossible(known?.status);
+  const isOffered =
+    known !== undefined && !hasAbatement(known) && layout.some(({ id, isShown }) => id === 'abatement' && isShown);
+  return {
+    items: (isOffered ? possible : []).map((each) => ({ label: labels[each], onClick: () => setAct(each) })),
+    dialog: known !== undefined && act !== null && (
+      <AbatementDialog act={act} known={known} onClose={() => setAct(null)} />
+    ),
+  };
+}
+
+/** What can be done with the forced abatement now. */
+export function AbatementActions({ known, onAddActivity }: AbatementActionsProps) {
+  const { blocker } = useCase();
+  const [act, setAct] = useState<AbatementAct | null>(null);
+  const possible = usePossible(known.status);
   return (
     <Group gap="xs">
       {possible.map((each) => (

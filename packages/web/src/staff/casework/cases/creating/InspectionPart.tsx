@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useToday } from '../../../platform/session/use-today.ts';
 import type { PlanDraft } from '../inspections/plan.ts';
-import { PlanFields } from '../inspections/PlanFields.tsx';
+import { PlanFields } from '../inspections/PlanDialog.tsx';
 import type { FirstInspection } from './case-draft.ts';
 import { fieldId, firstInspector } from './case-form-input.ts';
 import type { CreateCase } from './use-create-case.ts';

@@ -11,7 +11,7 @@ import { problemText } from '@townkeep/core/platform';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { optionsOf, useCancelReasons, useCaseOutcomes } from '../choices.ts';
-import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
+import { changedParts, undoOf, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { goToPart } from '../read/part-anchor.ts';
 
 /** The reason that is chosen at first, where the agency has it. */
@@ -66,6 +66,7 @@ function useClosing(onClose: () => void) {
         ...(canCancel && values.cancels ? { cancelInspections: cancellationOf(values) } : {}),
       }),
     success: 'Case closed',
+    undo: undoOf,
     onSaved: onClose,
   });
   const blockers = canCancel && form.values.cancels ? [] : all;

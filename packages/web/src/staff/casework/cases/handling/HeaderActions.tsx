@@ -2,21 +2,19 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { useKeys } from '../../../../ui/keys/use-keys.ts';
-import { KEY_GROUP } from '../key-group.ts';
-import { useCaseOutcomes } from '../choices.ts';
-import { changedParts, useCase, useCaseForm } from '../read/CaseContext.ts';
-import { CloseDialog } from './CloseDialog.tsx';
-import { MoreActions } from './MoreActions.tsx';
-import { useDraftMode } from './use-draft-mode.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
-import { dayAndMonth } from '../../../../ui/dates/format.ts';
-import { api } from '../../../platform/session/api.ts';
+import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
-import { useToday } from '../../../platform/session/use-today.ts';
+import { api } from '../../../platform/session/api.ts';
+import { useCaseOutcomes } from '../choices.ts';
+import { nextInspection } from '../inspections/inspection-order.ts';
+import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
 import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
-import { nextInspection } from '../inspections/inspection-order.ts';
+import { KEY_GROUP } from '../key-group.ts';
+import { changedParts, useCase, useCaseChange, useCaseForm } from '../read/CaseContext.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { MoreActions } from './MoreActions.tsx';
 
 type Opened = 'close' | 'reopen' | null;
 
@@ -39,28 +37,30 @@ export function HeaderActions() {
       ? [{ label: 'Make it a draft', group: KEY_GROUP, blocker, run: () => draft.mutate(true) }]
       : []),
   ]);
-  const next = useNextInspection();
+  const toInspection = useWayToInspection();
+  const { isNarrow } = useWidth();
+  // On a phone the summary has the button of the inspection, and the menu has the rest.
+  const isInMenu = isNarrow || toInspection !== null;
   return (
     <>
       <MoreActions
-        status={blocker === null && next !== null ? { label: statusLabel, onClick: act } : null}
+        status={blocker === null && isInMenu ? { label: statusLabel, onClick: act } : null}
         onDraft={blocker === null && shown.status === 'OPEN' ? () => draft.mutate(true) : null}
       />
-      {next !== null ? (
-        <Button component={Link} to={next.to} size="sm">
-          {next.label}
+      {!isNarrow && toInspection !== null && (
+        <Button component={Link} to={toInspection} size="sm">
+          Start inspection
         </Button>
-      ) : (
-        blocker === null && (
-          <ActionButton
-            size="sm"
-            loading={draft.isPending}
-            variant={status === 'reopen' ? 'default' : 'filled'}
-            onClick={act}
-          >
-            {statusLabel}
-          </ActionButton>
-        )
+      )}
+      {!isInMenu && blocker === null && (
+        <ActionButton
+          size="sm"
+          loading={draft.isPending}
+          variant={status === 'reopen' ? 'default' : 'filled'}
+          onClick={act}
+        >
+          {statusLabel}
+        </ActionButton>
       )}
       {opened === 'close' && <CloseDialog onClose={close} />}
       {opened === 'reopen' && <ReopenDialog onClose={close} />}
@@ -69,14 +69,13 @@ export function HeaderActions() {
 }
 
 /** Returns the way to the inspection that comes next, where it is this person's next step. */
-function useNextInspection(): { readonly to: string; readonly label: string } | null {
+function useWayToInspection(): string | null {
   const { shown } = useCase();
   const { agencyId } = useSession();
-  const { today } = useToday();
   const next = nextInspection(shown.inspections);
   const refusal = useInspectionBlocker(next ?? null);
   if (next === undefined || refusal !== null || shown.status !== 'OPEN') return null;
-  return { to: inspectPath(agencyId, shown.id, next.id), label: `Inspect ${dayAndMonth(next.plannedOn, today)}` };
+  return inspectPath(agencyId, shown.id, next.id);
 }
 
 /** Reopens a closed case. */
@@ -107,4 +106,12 @@ function ReopenDialog({ onClose }: { readonly onClose: () => void }) {
       </Alert>
     </FormDialog>
   );
+}
+
+/** Puts the case into draft mode, out of sight of the responsible party, or ends it. */
+function useDraftMode() {
+  const { shown } = useCase();
+  return useCaseChange((isDraft: boolean, version) => api.cases.setDraftMode({ id: shown.id, version, isDraft }), {
+    success: 'Draft mode changed',
+  });
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDots, IconLinkOff, IconPrinter, IconSend, IconShovel } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { MenuAction } from '../../../../ui/MenuAction.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
@@ -7,6 +7,8 @@ import { PrintAction } from '../../../mechanisms/print/PrintAction.tsx';
 import { printedCase } from '../../../mechanisms/print/printed.ts';
 import { useRecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
 import { api } from '../../../platform/session/api.ts';
+import { useFirstAbatement } from '../abatement/AbatementActions.tsx';
+import { BEGIN_ID } from '../abatement/focus-status.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { ExtendDueDialog } from '../violations/ExtendDueDialog.tsx';
 
@@ -25,6 +27,7 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
   const { blocker: threadBlocker } = useRecordThread();
   const [isExtending, setIsExtending] = useState(false);
   const openIds = shown.violations.flatMap(({ id, status }) => (status === 'OPEN' ? id : []));
+  const abatement = useFirstAbatement();
   const button = useRef<HTMLButtonElement>(null);
   const send = useAction(() => api.cases.sendLink({ id: shown.id }), { success: 'Link sent' });
   const renew = useAction(() => api.cases.sendLink({ id: shown.id, isNew: true }), {
@@ -35,15 +38,25 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
     <PrintAction of={printedCase} ids={[shown.id]}>
       {(print) => (
         <>
+          {abatement.dialog}
           {isExtending && <ExtendDueDialog violationIds={openIds} onClose={() => setIsExtending(false)} />}
           <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <ActionIcon ref={button} variant="default" size="lg" aria-label="More actions">
+              <ActionIcon ref={button} id={BEGIN_ID} variant="default" size="lg" aria-label="More actions">
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {status !== null && <Menu.Item onClick={status.onClick}>{status.label}</Menu.Item>}
+              {status !== null && (
+                <Menu.Item
+                  onClick={() => {
+                    button.current?.focus();
+                    status.onClick();
+                  }}
+                >
+                  {status.label}
+                </Menu.Item>
+              )}
               {onDraft !== null && <Menu.Item onClick={onDraft}>Make it a draft</Menu.Item>}
               {blocker === null && (
                 <>
@@ -72,6 +85,18 @@ export function MoreActions({ status, onDraft }: MoreActionsProps) {
                   }}
                 />
               )}
+              {abatement.items.map(({ label, onClick }) => (
+                <MenuAction
+                  key={label}
+                  label={label}
+                  icon={<IconShovel size={16} aria-hidden />}
+                  blocker={null}
+                  onClick={() => {
+                    button.current?.focus();
+                    onClick();
+                  }}
+                />
+              ))}
               <MenuAction
                 label="Print…"
                 icon={<IconPrinter size={16} aria-hidden />}

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { api } from '../../../platform/session/api.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { undoOf, useCase, useCaseChange } from '../read/CaseContext.ts';
 import { AssignmentEffect } from './AssignmentEffect.tsx';
 
 interface Assigning {
@@ -33,7 +33,7 @@ export function useAssign(): Assigning {
   const send = useCaseChange(
     ({ chosen, seen: _, ...more }: Sent, version) =>
       api.cases.assign({ id: shown.id, version, ...assignmentOf(chosen), ...more }),
-    { success: 'Assignee changed', seenVersion: ({ seen }) => seen ?? null },
+    { success: 'Assignee changed', undo: undoOf, seenVersion: ({ seen }) => seen ?? null },
   );
   const hasInspections = shown.inspections.some(
     ({ status, assignee }) => status === 'SCHEDULED' && assignee !== null && assignee.id === shown.assignee?.id,

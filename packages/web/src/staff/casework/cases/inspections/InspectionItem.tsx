@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
-import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { Link } from '@tanstack/react-router';
+import type { CaseInspection, InspectionStatus } from '@townkeep/core/casework/cases';
 import { useRef } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
-import { InspectionMark } from './InspectionMark.tsx';
-import { inspectionWords, inspectorText, inspectPath } from './inspection-words.ts';
+import { foundText, inspectionWords, inspectorText, inspectPath } from './inspection-words.ts';
 import { useInspectionBlocker } from './use-inspection-blocker.ts';
 
 /** The dialogs of an inspection. */
@@ -34,7 +34,11 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
             <InspectionMark status={status} isLate={status === 'SCHEDULED' && inspection.plannedOn < today} />
           </Group>
           <Text fz="xs" c="dimmed">
-            {[inspectorText(inspection), ...(isVerification ? ['Verifies compliance'] : [])].join(' · ')}
+            {[
+              inspectorText(inspection),
+              ...(isVerification ? ['Verifies compliance'] : []),
+              ...(status === 'PERFORMED' ? foundText(inspection.found) : []),
+            ].join(' · ')}
           </Text>
           {status === 'PERFORMED' && <VisitDetails visit={inspection} />}
           {status === 'CANCELLED' && (
@@ -105,10 +109,31 @@ function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
         more
       )}
       {blocker === null && (
-        <Button component={Link} to={inspectPath(agencyId, shown.id, inspection.id)} size="compact-sm">
-          Perform<VisuallyHidden> {words}</VisuallyHidden>
+        <Button
+          component={Link}
+          to={inspectPath(agencyId, shown.id, inspection.id)}
+          variant="default"
+          size="compact-sm"
+        >
+          Start<VisuallyHidden> {words}</VisuallyHidden>
         </Button>
       )}
     </Group>
+  );
+}
+
+const signs = {
+  SCHEDULED: { tone: 'blue', word: 'Scheduled' },
+  PERFORMED: { tone: 'green', word: 'Performed' },
+  CANCELLED: { tone: 'gray', word: 'Canceled' },
+} as const satisfies Record<InspectionStatus, object>;
+
+/** The status of an inspection; a scheduled one of an earlier day is late. */
+function InspectionMark({ status, isLate }: { readonly status: InspectionStatus; readonly isLate: boolean }) {
+  const { tone, word } = isLate ? { tone: 'red' as const, word: 'Late' } : signs[status];
+  return (
+    <ToneMark tone={tone} isOutlined>
+      {word}
+    </ToneMark>
   );
 }

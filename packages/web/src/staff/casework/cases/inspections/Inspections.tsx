@@ -4,11 +4,11 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { optionsOf, useCancelReasons } from '../choices.ts';
-import { useCase, useCaseForm } from '../read/CaseContext.ts';
+import { undoOfPart, useCase, useCaseForm } from '../read/CaseContext.ts';
 import { type InspectionDialog, InspectionItem } from './InspectionItem.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { nextFirst, overviewOf } from './inspection-order.ts';
-import { changedInspection, fateOfPlan } from './inspection-words.ts';
+import { changedInspection, fateOfPlan } from './plan.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { useInspectNow } from './use-inspect-now.ts';
 import { Anchor, NativeSelect, Textarea } from '@mantine/core';
@@ -36,6 +36,7 @@ function CancelDialog({ inspection, isGone, onClose }: CancelDialogProps) {
     save: (values, version) =>
       api.cases.cancelInspection({ id: shown.id, inspectionId: inspection.id, version, ...givenOf(values) }),
     success: 'Inspection canceled',
+    undo: (changed) => undoOfPart(changed, inspection.id),
     onSaved: onClose,
   });
   return (
@@ -66,7 +67,7 @@ const givenOf = ({ reasonId, note }: { readonly reasonId: string; readonly note:
 });
 
 interface InspectionsProps {
-  /** Shows only the next ones and the last one, and leads to all of them. */
+  /** Shows only the next one and the last one, and leads to all of them. */
   readonly onAll?: (() => void) | null;
 }
 

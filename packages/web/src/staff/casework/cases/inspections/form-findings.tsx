@@ -7,7 +7,7 @@ import {
 } from '@townkeep/core/casework/cases';
 import { VIOLATION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
-import type { FieldLabels } from '../../../mechanisms/record/changed-fields.ts';
+import type { FieldLabels } from '../../../mechanisms/record/changes-by-others.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { optionsOf } from '../choices.ts';

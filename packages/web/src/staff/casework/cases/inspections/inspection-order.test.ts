@@ -28,6 +28,9 @@ test('what is planned comes first, the next one before the others, then what was
   expect(nextInspection(all.slice(0, 1))).toBeUndefined();
 });
 
-test('the overview has what is planned and the last visit', () => {
-  expect(ids(overviewOf(nextFirst(all)))).toEqual(['at any time', 'at nine', 'in May', 'second visit']);
+test('the overview has the next inspection and the last visit, where there are any', () => {
+  expect(ids(overviewOf(nextFirst(all)))).toEqual(['at any time', 'second visit']);
+  expect(ids(overviewOf(nextFirst(all.slice(1, 2))))).toEqual(['in May']);
+  expect(ids(overviewOf(nextFirst(all.slice(2, 4))))).toEqual(['second visit']);
+  expect(overviewOf([])).toEqual([]);
 });

@@ -18,8 +18,8 @@ export function nextFirst<Each extends Planned>(inspections: readonly Each[]): r
 export const nextInspection = <Each extends Planned>(inspections: readonly Each[]): Each | undefined =>
   nextFirst(inspections).find(isPlanned);
 
-/** Returns the planned inspections, in the order given, and the last performed one. */
+/** Returns the next inspection and the last performed one of those in the order of `nextFirst`. */
 export function overviewOf<Each extends Planned>(ordered: readonly Each[]): readonly Each[] {
   const last = ordered.find(({ status }) => status === 'PERFORMED');
-  return ordered.filter((each) => isPlanned(each) || each === last);
+  return [ordered.find(isPlanned), last].filter((each) => each !== undefined);
 }

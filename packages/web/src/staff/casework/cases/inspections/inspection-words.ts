@@ -1,7 +1,6 @@
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { dayText } from '../../../../ui/dates/format.ts';
-import { changedPartsOf, type ComparedPart } from '../../../mechanisms/record/changed-parts.ts';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 
 /** Returns an inspection in words: `First visit · 03/09/2026 · 09:30`. */
@@ -18,29 +17,16 @@ export function inspectorText({ assignee, performedBy }: Pick<CaseInspection, 'a
   return performedBy === null ? 'Unassigned' : `By ${personName(performedBy)}`;
 }
 
-const states = { SCHEDULED: 'scheduled', PERFORMED: 'performed', CANCELLED: 'canceled' } as const;
-const statusPart: ComparedPart<CaseInspection> = {
-  label: 'Inspection',
-  value: ({ status }) => status,
-  text: ({ status }) => states[status],
-};
-
-/** Returns whether another person performed or canceled the inspection since a dialog was opened. */
-export const changedStatus = changedPartsOf([statusPart]);
-
-/** Returns what tells a form of a scheduled inspection that another person performed, canceled or deleted it. */
-export const fateOfPlan = (inspection: CaseInspection | null, isGone: boolean) =>
-  isGone || inspection === null || inspection.status === 'SCHEDULED'
-    ? { isGone }
-    : { isGone: true, gone: `${states[inspection.status]} this inspection` };
-
-/** Returns what another person changed of an inspection since a dialog was opened. */
-export const changedInspection = changedPartsOf<CaseInspection>([
-  statusPart,
-  { label: 'Date', value: ({ plannedOn }) => plannedOn, text: ({ plannedOn }) => dayText(plannedOn) },
-  { label: 'Time', value: ({ plannedAt }) => plannedAt, text: ({ plannedAt }) => plannedAt ?? 'any time' },
-  { label: 'Inspector', value: ({ assignee }) => assignee?.id, text: inspectorText },
-]);
+/** Returns how many violations a visit found in each state, `1 corrected, 7 open`; nothing where none was inspected. */
+export function foundText({ corrected, invalid, open }: CaseInspection['found']): readonly string[] {
+  const counts = [
+    [corrected, 'corrected'],
+    [invalid, 'invalid'],
+    [open, 'open'],
+  ] as const;
+  const words = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return words.length === 0 ? [] : [words.join(', ')];
+}
 
 /** The last part of the path of an inspection that was not planned. */
 export const UNPLANNED = 'new';

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readArea } from '../../../mechanisms/listing/filters/area-text.ts';
 import type { ListingState } from '../../../mechanisms/listing/listing-state.ts';
+import { leadWords } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { type MapBox, RecordsMap } from '../../../mechanisms/listing/map/RecordsMap.tsx';
 import { type api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -30,7 +31,9 @@ export function CaseListingMap({ state, selected }: CaseListingMapProps) {
       }
       Point={CasePoint}
       area={area}
-      selected={selected && { ...selected, label: `Case ${selected.number}` }}
+      selected={
+        selected && { ...selected, label: leadWords({ place: selected.locationText, number: selected.number }) }
+      }
     />
   );
 }
@@ -40,7 +43,7 @@ function CasePoint({ point, isOnly }: { readonly point: Point; readonly isOnly: 
   return (
     <Stack gap={2}>
       <Anchor component={Link} to={casePath(agencyId, point.id)} fz="sm" fw={600}>
-        {point.number}
+        {leadWords({ place: point.locationText, number: point.number })}
       </Anchor>
       <Text fz="sm" lineClamp={isOnly ? 3 : 1}>
         {point.violations.map(({ name }) => name).join(', ') || point.summary}

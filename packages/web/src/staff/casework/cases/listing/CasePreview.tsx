@@ -5,6 +5,7 @@ import type { CaseRow } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
@@ -14,6 +15,7 @@ import { CaseKeys } from '../read/CaseKeys.tsx';
 import { CaseOverview } from '../read/CaseSections.tsx';
 import { CaseSummary } from '../read/CaseSummary.tsx';
 import { CaseComposer } from '../thread/CaseTimeline.tsx';
+import { LeadText } from './cells.tsx';
 import { StatusFacts } from '../read/StatusFacts.tsx';
 import { useLoadedCase } from '../read/CaseContext.ts';
 
@@ -25,7 +27,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
     <Stack gap="sm">
       <Title order={2} fz="md" pe="xl">
         <Anchor component={Link} to={casePath(agencyId, row.id)} inherit>
-          {row.number}
+          <LeadText row={row} />
         </Anchor>
       </Title>
       {problem !== null && <LoadError problem={problem} onRetry={retry} />}
@@ -36,6 +38,7 @@ export function CasePreview({ row, next, onNext }: PreviewProps<CaseRow>) {
             <>
               <Group gap="xs">
                 <StatusFacts />
+                <Colleagues drafts={drafts} />
                 <Group gap="xs" ml="auto" wrap="nowrap">
                   <HeaderActions />
                 </Group>

@@ -1,7 +1,9 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
-import { personName } from '@townkeep/core/identity/people';
+import { type CaseLoad, loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
+import { initialsOf, personName } from '@townkeep/core/identity/people';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
@@ -16,22 +18,38 @@ const query = apiQuery.cases.workload.queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The people with their work. Pressing them shows their cases alone; several can be pressed. */
+/** The cases that no one has, and the people with their work. Pressing one shows these cases; several can be pressed. */
 export function WorkloadPeople({ state, onChange }: OverviewProps) {
+  const { today } = useToday();
   const loaded = useQuery(query);
   if (loaded.data === undefined && loaded.error !== null)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
   const people = loaded.data?.people ?? [];
   const chosen = idsOf(state, 'assignee');
-  const most = Math.max(1, ...people.map(({ load }) => load.open));
+  const unassigned = loaded.data?.unassigned ?? NONE;
+  const most = Math.max(1, unassigned.open, ...people.map(({ load }) => load.open));
   const toggle = (id: string) =>
     onChange({ assignee: joinIds(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]) });
   return (
     <div role="group" aria-label="Show the cases of" className="workload-people">
+      {unassigned.open > 0 && (
+        <Load
+          name="Unassigned"
+          initials={<IconUserQuestion size={16} />}
+          load={{ ...unassigned, inspections: 0 }}
+          away={null}
+          most={most}
+          isChosen={chosen.includes(UNASSIGNED)}
+          onToggle={() => toggle(UNASSIGNED)}
+        />
+      )}
       {people.map((person) => (
-        <Person
+        <Load
           key={person.id}
-          person={person}
+          name={personName(person)}
+          initials={initialsOf(person)}
+          load={person.load}
+          away={awayTextOf(person, today)}
           most={most}
           isChosen={chosen.includes(person.id)}
           onToggle={() => toggle(person.id)}
@@ -41,26 +59,32 @@ export function WorkloadPeople({ state, onChange }: OverviewProps) {
   );
 }
 
-const initialsOf = ({ firstName, lastName }: WorkloadPerson): string => firstName.slice(0, 1) + lastName.slice(0, 1);
+const NONE = { open: 0, overdue: 0, dueThisWeek: 0 };
+/** The value of the filter for cases that no one has. */
+const UNASSIGNED = 'NONE';
 
-interface PersonProps {
-  readonly person: WorkloadPerson;
-  /** The most open cases that one person has: the length of a whole bar. */
+const awayTextOf = ({ workDelegation: leave }: WorkloadPerson, today: string): string | null =>
+  leave?.isAway === true ? `Away until ${dayAndMonth(leave.endDate, today)}` : null;
+
+interface LoadProps {
+  readonly name: string;
+  /** What stands in the circle. */
+  readonly initials: ReactNode;
+  readonly load: CaseLoad;
+  /** Until when the person is away; null for one who is there. */
+  readonly away: string | null;
+  /** The most open cases that one has: the length of a whole bar. */
   readonly most: number;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
-function Person({ person, most, isChosen, onToggle }: PersonProps) {
-  const { today } = useToday();
-  const { load, workDelegation: leave } = person;
-  const name = personName(person);
+function Load({ name, initials, load, away, most, isChosen, onToggle }: LoadProps) {
   const parts = loadParts(load);
-  const away = leave?.isAway === true ? `Away until ${dayAndMonth(leave.endDate, today)}` : null;
   return (
     <UnstyledButton aria-pressed={isChosen} onClick={onToggle} className="workload-person">
       <span className="workload-initials" aria-hidden>
-        {initialsOf(person)}
+        {initials}
       </span>
       <span className="workload-facts">
         <span className="workload-name">
@@ -81,8 +105,7 @@ function Person({ person, most, isChosen, onToggle }: PersonProps) {
           {away !== null && <span className="workload-away">{away}</span>}
           {load.inspections > 0 && away === null && (
             <span>
-              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'}
-              <VisuallyHidden> this week</VisuallyHidden>
+              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'} this week
             </span>
           )}
           {load.open === 0 && load.inspections === 0 && away === null && <span>No open cases</span>}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import type { Listing, ListingColumn, ListingView } from '../../../mechanisms/listing/listing.ts';
 import type { ListingState, PageAndOrder } from '../../../mechanisms/listing/listing-state.ts';
+import { leadWords } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { type Session, useSession } from '../../../platform/session/SessionContext.tsx';
 import { CaseCard } from './CaseCard.tsx';
@@ -17,7 +18,7 @@ import {
   InspectionCell,
   LateCell,
   lateTitle,
-  NumberText,
+  LeadText,
   PlaceText,
   SlaCell,
   StatusCell,
@@ -31,14 +32,22 @@ import { toCaseFilter } from './list-search.ts';
 import { Workload } from './Workload.tsx';
 
 const columns: readonly ListingColumn<CaseRow>[] = [
-  { name: 'number', label: 'Number', sort: 'number', width: 116, isShown: true, Cell: NumberText },
+  {
+    name: 'number',
+    label: 'Place and number',
+    sort: 'number',
+    width: 280,
+    isShown: true,
+    Cell: LeadText,
+    titleOf: ({ locationText, number }) => (locationText === null ? undefined : `${locationText} · ${number}`),
+  },
   { name: 'what', label: 'What', isShown: true, Cell: WhatText, titleOf: whatOf },
   {
     name: 'where',
-    label: 'Where',
-    width: 170,
+    label: 'Whole address',
+    width: 260,
     leavesAs: 2,
-    isShown: true,
+    isShown: false,
     Cell: PlaceText,
     titleOf: (row) => row.locationText ?? undefined,
   },
@@ -123,11 +132,12 @@ export const caseListing: Listing<CaseRow> = {
   page,
   counts: (states) => apiQuery.cases.counts.queryOptions({ input: { filters: states.map(toCaseFilter) } }),
   pathOf: (id) => `/case/${id}`,
-  nameOf: (row) => `${row.number} ${whatOf(row)}`,
-  LinkText: NumberText,
+  nameOf: (row) => `${leadWords({ place: row.locationText, number: row.number })} ${whatOf(row)}`,
+  LinkText: LeadText,
   Card: CaseCard,
   Preview: lazyPart(async () => (await import('./CasePreview.tsx')).CasePreview),
   Map: lazyPart(async () => (await import('./CaseListingMap.tsx')).CaseListingMap),
+  mapFilters: { status: 'ACTIVE' },
   Tools: ExportTool,
   GroupActions: lazyPart(async () => (await import('../group-actions/CaseActions.tsx')).CaseActions),
   groupMax: GROUP_MAX,

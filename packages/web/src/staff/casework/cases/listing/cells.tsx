@@ -1,9 +1,9 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type CaseRow, daysLate } from '@townkeep/core/casework/cases';
-import { streetOf } from '@townkeep/core/casework/locations';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
+import { RowLead } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { SlaMark } from '../../../mechanisms/sla/index.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -20,7 +20,10 @@ export const assigneeText = (row: CaseRow): string => assignedText(row) ?? 'Unas
 export const whatOf = ({ violations, summary }: CaseRow): string =>
   violations.map(({ name }) => name).join(', ') || summary || 'No violations yet';
 
-export const NumberText = ({ row }: CellProps) => <>{row.number}</>;
+/** The street if there is one, then the number. */
+export const LeadText = ({ row: { locationText, number } }: CellProps) => (
+  <RowLead place={locationText} number={number} />
+);
 
 /** The violations, the open ones first and bold, with a mark for a flagged location. */
 export function WhatText({ row }: CellProps) {
@@ -42,7 +45,7 @@ export function WhatText({ row }: CellProps) {
   );
 }
 
-export const PlaceText = ({ row }: CellProps) => <>{row.locationText === null ? '–' : streetOf(row.locationText)}</>;
+export const PlaceText = ({ row }: CellProps) => <>{row.locationText ?? '–'}</>;
 export const AssigneeCell = ({ row }: CellProps) => <>{assigneeText(row)}</>;
 export const StatusCell = ({ row }: CellProps) => <CaseStatusMark {...row} isOverdue={false} />;
 export const CreatedCell = ({ row }: CellProps) => <PlainWhen at={row.createdAt} timeZone={useToday().timeZone} />;

@@ -72,8 +72,8 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   choiceFilter({
     name: 'initiation',
-    label: 'Initiation',
-    any: 'Any initiation',
+    label: 'How it started',
+    any: 'Any',
     choices: [
       { value: 'PROACTIVE', label: 'Proactive' },
       { value: 'REACTIVE', label: 'Reactive' },
@@ -81,8 +81,8 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   choiceFilter({
     name: 'hours',
-    label: 'Hours logged',
-    any: 'Any hours',
+    label: 'Time spent',
+    any: 'Any',
     choices: [
       { value: 'OPTION_ONE', label: '0 to 10 hours' },
       { value: 'OPTION_TWO', label: 'Over 10 to 20 hours' },
@@ -91,8 +91,8 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   choiceFilter({
     name: 'sla',
-    label: 'SLA',
-    any: 'Any SLA',
+    label: 'Deadline',
+    any: 'Any',
     choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
   }),
   flagFilter('flagged', 'Flagged location'),

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { answerText } from '@townkeep/core/mechanisms/custom-fields';
 import { useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -27,19 +27,19 @@ export function LocationFields({ locationId, words, onFill }: LocationFieldsProp
   return (
     <>
       {answers.length > 0 && (
-        <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="xs" my={4}>
+        <Stack component="dl" gap={4} my={4}>
           {answers.map((answer) => (
             <div key={answer.id}>
-              <Text component="dt" fz="xs" c="dimmed">
+              <Text component="dt" display="inline" fz="sm" c="dimmed">
                 {answer.label}
-              </Text>
-              <Text component="dd" m={0} fz="sm" className="pre-wrap">
+              </Text>{' '}
+              <Text component="dd" display="inline" m={0} fz="sm" className="pre-wrap">
                 {answerText(answer)}
                 <Shared cases={sharedBy(answer.id)} />
               </Text>
             </div>
           ))}
-        </SimpleGrid>
+        </Stack>
       )}
       {blocker === null && known.fields.length > 0 && (
         <ActionButton

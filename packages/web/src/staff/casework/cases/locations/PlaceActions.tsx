@@ -13,7 +13,7 @@ export interface PlaceActionsProps {
 export function PlaceActions({ place, onOpen }: PlaceActionsProps) {
   const { profile } = useSession();
   return (
-    <Group gap="xs" my={4}>
+    <Group gap="xs" mt={4} mb="sm">
       <ActionButton variant="default" size="compact-sm" onClick={() => onOpen('flag')}>
         {place.isFlagged ? 'Change warning' : 'Set warning'}
       </ActionButton>

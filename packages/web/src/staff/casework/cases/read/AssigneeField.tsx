@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
-import { assignedOption, assignmentOf } from '../../../mechanisms/record/assigned.ts';
 import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/AssigneePicker.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseAssigneeSource } from '../choices.ts';
 import { useAssign } from '../handling/use-assign.tsx';
-import { useCase, useCaseChange } from './CaseContext.ts';
+import { undoOf, useCase, useCaseChange } from './CaseContext.ts';
 
 /** The assignee, a person or a group, and the shortest way to take the case. */
 export function AssigneeField() {
@@ -37,15 +36,7 @@ function TakeButton() {
   const { profile, flags } = useSession();
   const take = useCaseChange(
     (_: null, version) => api.cases.assign({ id: shown.id, version, assigneeId: profile.id }),
-    {
-      success: 'Assigned to you',
-      undo: (before, _, after) => () =>
-        api.cases.assign({
-          id: shown.id,
-          version: after.version,
-          ...assignmentOf(assignedOption(before)?.value ?? null),
-        }),
-    },
+    { success: 'Assigned to you', undo: undoOf },
   );
   if (blocker !== null || shown.assignee?.id === profile.id || !flags.hasOwnProfile) return null;
   return (

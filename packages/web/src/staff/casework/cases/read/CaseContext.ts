@@ -53,6 +53,16 @@ export const useCaseChange = <I, O>(
   options: ChangeOptions<Case, I, O> = {},
 ) => useRecordChange(shownCase(useCase().shown.id), work, options);
 
+/** Returns what undoes one's own change that led to this version of a case; null where it changed nothing. */
+export const undoOf = ({ id, version }: Case, _: unknown, before: Case | undefined) =>
+  version === before?.version ? null : () => api.cases.undo({ id, version });
+
+/** Returns what undoes one's own change of one of its inspections or violations; null for one that is not there. */
+export function undoOfPart({ id, inspections, violations }: Case, partId: string) {
+  const part = [...inspections, ...violations].find((each) => each.id === partId);
+  return part === undefined ? null : () => api.cases.undo({ id, partId, version: part.version });
+}
+
 interface Versioned {
   readonly version: number;
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { caseNoteBlocker, contentBlocker, fileRemovalProblem } from '@townkeep/core/casework/cases';
 import type { NotificationChannel } from '@townkeep/core/mechanisms/conversations';
 import { problemText } from '@townkeep/core/platform';
@@ -7,11 +6,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
-import { assignedText } from '../../../mechanisms/record/assigned.ts';
-import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
+import { ReadOnlyNotice } from '../../../mechanisms/record/ReadOnlyNotice.tsx';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import type { ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
-import { api } from '../../../platform/session/api.ts';
+import { api, backgroundApi } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { additionBlockerOf, caseStaffOf, useCaseBlocker } from '../rights.ts';
 import { caseThread } from '../thread/case-thread.ts';
@@ -20,16 +19,7 @@ import { type Case, caseChanges, CaseContext, type CasePageState, caseQuery, sho
 const GONE = 'This case is no longer shown to you. You can still read and copy what you typed.';
 const PUBLIC_NOTES = 'The responsible party sees it on their page of the case.';
 
-/** Says that one may only read the case, and who works on it. */
-function ReadOnly({ shown, reason }: { readonly shown: Case; readonly reason: string }) {
-  const to = assignedText(shown);
-  return (
-    <Alert color="civic" role="note" p="xs" icon={<IconEye size={16} aria-hidden />}>
-      {to === null ? '' : `Assigned to ${to}. `}
-      {reason}
-    </Alert>
-  );
-}
+const presence = { kind: 'case', report: backgroundApi.cases.presence };
 
 type Drafts = ReturnType<typeof useThreadDrafts>;
 
@@ -52,7 +42,7 @@ export function CaseDetails({ shown, isGone, onNext, tabs = NO_TABS, isPreview =
   const changes = useMemo(() => caseChanges(shown.id), [shown.id]);
   useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, changes.queryKey]);
   const ownBlocker = useCaseBlocker(shown);
-  const blocker = isGone ? GONE : ownBlocker;
+  const blocker = isGone ? GONE : ownBlocker && problemText(ownBlocker);
   const drafts = useThreadDrafts(shown.id, { staysKept: isPreview });
   const state = useCaseState({ shown, blocker, isGone, onNext, ...tabs });
   const parts = useCaseParts(state, drafts.once);
@@ -63,7 +53,13 @@ export function CaseDetails({ shown, isGone, onNext, tabs = NO_TABS, isPreview =
           {GONE}
         </Alert>
       )}
-      {ownBlocker !== null && !isGone && <ReadOnly shown={shown} reason={ownBlocker} />}
+      {ownBlocker !== null && !isGone && (
+        <ReadOnlyNotice
+          record={shown}
+          reason={problemText(ownBlocker)}
+          onAsk={ownBlocker === 'only_own' ? () => api.cases.askFor({ id: shown.id }) : null}
+        />
+      )}
     </>
   );
   return (
@@ -112,6 +108,7 @@ function useCaseParts({ shown, blocker, isGone, channels }: CasePageState, once:
       once,
       calls: api.cases,
       uploads: 'CASE_ATTACHMENT',
+      presence,
       shown: shownCase(shown.id) as RecordParts['shown'],
       noteBlocker: ({ author }) => {
         const refusal = caseNoteBlocker(caseStaffOf(session), { authorId: author?.id ?? null });

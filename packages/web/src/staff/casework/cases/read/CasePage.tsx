@@ -9,7 +9,9 @@ import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
+import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -24,7 +26,7 @@ import { CaseTabs } from './CaseTabs.tsx';
 import { CaseComposer } from '../thread/CaseTimeline.tsx';
 import { type Case, type CasePageState, useLoadedCase } from './CaseContext.ts';
 import { PhoneActions } from './PhoneActions.tsx';
-import { placeText } from './Places.tsx';
+import { addressOf } from './Places.tsx';
 import { type CaseTab, caseTabs } from './section-order.ts';
 import { StatusFacts } from './StatusFacts.tsx';
 
@@ -71,6 +73,7 @@ interface LoadedPageProps {
 
 function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
   const { agencyId } = useSession();
+  const { isNarrow } = useWidth();
   const address = addressOf(shown);
   useRecentRecord({ to: casePath(agencyId, shown.id), label: [address, shown.number].filter(Boolean).join(' · ') });
   const { place, listState } = useQueue(caseListing, shown.id);
@@ -94,10 +97,11 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
                   </Text>
                 </>
               }
+              colleagues={<Colleagues drafts={drafts} />}
               facts={
                 <>
                   <StatusFacts />
-                  <AssigneeField />
+                  {!isNarrow && <AssigneeField />}
                 </>
               }
               actions={<HeaderActions />}
@@ -108,6 +112,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
               {notice}
               <PhoneActions />
               <CaseSummary />
+              {isNarrow && <AssigneeField />}
               <CaseTabs layout={layout} />
               <CaseKeys layout={layout} />
               <CaseComposer drafts={drafts} />
@@ -118,14 +123,6 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
       )}
     </CaseDetails>
   );
-}
-
-/** Returns the street address of a case, or what else says where it is; null without a place. */
-function addressOf({ places }: Case): string | null {
-  const place = places[0];
-  if (place === undefined) return null;
-  const street = [place.streetAddress, place.secUnitNum].filter(Boolean).join(' ');
-  return street === '' ? placeText(place) : street;
 }
 
 /** Returns the tab that the address names, and what opens another one in its place. */

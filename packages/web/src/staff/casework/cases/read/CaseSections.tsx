@@ -88,6 +88,9 @@ function AssociatedCases() {
   );
 }
 
+/** The height of a description that is shown whole, with what rounding adds. */
+const THREE_LINES_PX = 68;
+
 /** What the officer saw, and the action that adds or changes it; absent without both. */
 function DescriptionSection() {
   const { shown, contentBlocker } = useCase();
@@ -106,7 +109,7 @@ function DescriptionSection() {
       }
     >
       {shown.description !== null && (
-        <Spoiler maxHeight={64} showLabel="more" hideLabel="less">
+        <Spoiler maxHeight={THREE_LINES_PX} showLabel="more" hideLabel="less">
           <Text className="pre-wrap" fz="sm">
             {shown.description}
           </Text>

@@ -1,10 +1,11 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { personName } from '@townkeep/core/identity/people';
 import { slaGoalNames } from '@townkeep/core/mechanisms/sla/goals.ts';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lateText, dayAndMonth } from '../../../../ui/dates/format.ts';
+import { useWidth } from '../../../mechanisms/listing/use-width.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { nextInspection } from '../inspections/inspection-order.ts';
@@ -71,6 +72,7 @@ function ViolationsCell({ shown: { violations } }: CellProps) {
 function InspectionCell({ shown }: CellProps) {
   const { agencyId } = useSession();
   const { today } = useToday();
+  const { isNarrow } = useWidth();
   const next = nextInspection(shown.inspections);
   const blocker = useInspectionBlocker(next ?? null);
   if (next === undefined)
@@ -89,12 +91,11 @@ function InspectionCell({ shown }: CellProps) {
           <Button
             component={Link}
             to={inspectPath(agencyId, shown.id, next.id)}
-            variant="default"
+            variant={isNarrow ? 'filled' : 'default'}
             size="compact-sm"
             className="case-cell-action"
           >
-            <span className="phone-hidden">Inspect</span>
-            <span className="phone-only">Start inspection</span>
+            Start{isNarrow ? ' inspection' : <VisuallyHidden> inspection</VisuallyHidden>}
           </Button>
         )
       }

@@ -9,6 +9,7 @@ import { CaseTimeline } from '../thread/CaseTimeline.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { type Case, useCase } from './CaseContext.ts';
 import { CaseOverview } from './CaseSections.tsx';
+import { addressOf } from './Places.tsx';
 import { type CaseTab, caseTabs, partsOfCase } from './section-order.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 
@@ -72,6 +73,12 @@ function Panel({ tab, layout }: CaseTabsProps & { readonly tab: CaseTab }) {
   if (tab === 'overview') return <CaseOverview layout={layout} onTab={setTab} />;
   if (tab === 'violations') return <Violations />;
   if (tab === 'inspections') return <Inspections />;
-  if (tab === 'photos') return <Attachments groupsOf={(files) => photoGroups(shown, files, { timeZone, today })} />;
+  if (tab === 'photos')
+    return (
+      <Attachments
+        groupsOf={(files) => photoGroups(shown, files, { timeZone, today })}
+        photosOf={[addressOf(shown), shown.number].filter(Boolean).join(' · ')}
+      />
+    );
   return <CaseTimeline layout={layout} />;
 }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { IconCamera, IconDirections, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function PhoneActions() {
   const way = directionsToPlace(shown.places[0]);
   const phone = shown.party?.phoneNumber ?? null;
   return (
-    <SimpleGrid cols={4} spacing="xs" hiddenFrom="sm" component="nav" aria-label="On site" className="phone-actions">
+    <Box hiddenFrom="sm" component="nav" aria-label="On site" className="phone-actions">
       {way !== null && (
         <Button component="a" href={way} target="_blank" rel="noreferrer" variant="default" h={48} px={4}>
           <IconDirections size={18} aria-hidden />
@@ -48,6 +48,6 @@ export function PhoneActions() {
         </>
       )}
       <AddAttachments isOpen={isAdding} onClose={() => setIsAdding(false)} />
-    </SimpleGrid>
+    </Box>
   );
 }

@@ -23,7 +23,7 @@ import { PlaceActions } from '../locations/PlaceActions.tsx';
 import { SecureDialog } from '../locations/SecureDialog.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
 import { useReasons } from '../choices.ts';
-import { useCase } from './CaseContext.ts';
+import { type Case, useCase } from './CaseContext.ts';
 
 const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);
 
@@ -102,10 +102,12 @@ function Place({ place, onOpen }: PlaceProps) {
       <Text fz="sm" className="breaks-words">
         {words}
         {apn !== null && (
-          <Text span inherit c="dimmed">
+          <>
             {' '}
-            APN {apn}
-          </Text>
+            <Text span inherit c="dimmed" className="place-apn">
+              APN {apn}
+            </Text>
+          </>
         )}
       </Text>
       {isFlagged && (
@@ -136,4 +138,12 @@ function Place({ place, onOpen }: PlaceProps) {
       )}
     </div>
   );
+}
+
+/** Returns the street address of a case, or what else says where it is; null without a place. */
+export function addressOf({ places }: Case): string | null {
+  const place = places[0];
+  if (place === undefined) return null;
+  const street = [place.streetAddress, place.secUnitNum].filter(Boolean).join(' ');
+  return street === '' ? placeText(place) : street;
 }

@@ -4,14 +4,13 @@ import type { HistoryEntry } from '@townkeep/core/platform/history.ts';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
 import { OlderChanges } from '../../../mechanisms/record/history/OlderChanges.tsx';
 import { useChanges } from '../../../mechanisms/record/history/use-changes.ts';
-import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
-import { useHeldNotes } from '../../../mechanisms/record/notes/use-held-notes.ts';
+import { NoteItem, useHeldNotes } from '../../../mechanisms/record/notes/NoteItem.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { Composer } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
 import type { useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { joinTimeline } from '../../../mechanisms/record/timeline.ts';
-import { showNewest, type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
+import { Days, showNewest, type ShownEntry, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { VisitDetails } from '../inspections/InspectionItem.tsx';
 import { KEY_GROUP } from '../key-group.ts';
 import { caseChanges, useCase } from '../read/CaseContext.ts';
@@ -26,7 +25,14 @@ export function CaseTimeline({ layout }: LayoutProps) {
   const { isGone } = useCase();
   const { lists, changes } = useEntries(layout);
   const showsChanges = !isGone && !hiddenEntries(layout).history;
-  return <Timeline lists={lists} startsAt="top" older={showsChanges && <OlderChanges changes={changes} />} />;
+  return (
+    <Timeline
+      lists={lists}
+      startsAt="top"
+      older={showsChanges && <OlderChanges changes={changes} />}
+      isLoading={showsChanges && changes.pages.isPending}
+    />
+  );
 }
 
 const LATEST = 5;
@@ -49,11 +55,7 @@ export function LatestEntries({ layout, onAll }: LayoutProps & { readonly onAll:
       }
     >
       <ol className="record-entries" aria-label="Latest entries">
-        {latest.map(({ kind, id, item }) => (
-          <li key={`${kind} ${id}`} className="record-entry" data-kind={kind}>
-            {item}
-          </li>
-        ))}
+        <Days entries={latest} />
       </ol>
     </RecordSection>
   );

@@ -27,6 +27,7 @@ export function caseThread(shown: Case, channels: readonly NotificationChannel[]
   const blocker = partyBlocker({ status, reach: party, hasWritten });
   return {
     with: OTHER,
+    messages,
     writer: party?.name ?? 'The responsible party',
     blocker: blocker === null ? null : problemText(blocker),
     recipient: recipientText(shown),

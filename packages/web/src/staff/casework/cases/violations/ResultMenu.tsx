@@ -1,15 +1,10 @@
 import { Menu } from '@mantine/core';
-import {
-  type CaseDetail,
-  type CaseViolation,
-  type DispositionType,
-  dispositionTypes,
-} from '@townkeep/core/casework/cases';
+import { type CaseViolation, type DispositionType, dispositionTypes } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useDispositions } from '../choices.ts';
-import { useCase, useCaseChange } from '../read/CaseContext.ts';
+import { undoOfPart, useCase, useCaseChange } from '../read/CaseContext.ts';
 
 const headings: Readonly<Record<DispositionType, string>> = {
   OPEN: 'Still open',
@@ -31,7 +26,7 @@ export function ResultMenu({ violations, label, onSet }: ResultMenuProps) {
   const [seen, setSeen] = useState(violations);
   const { set, isPending } = useSetResult();
   return (
-    <Menu position="bottom-end" onOpen={() => setSeen(violations)}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} onOpen={() => setSeen(violations)}>
       <Menu.Target>
         <ActionButton variant="default" size="compact-sm" loading={isPending}>
           {label}
@@ -67,7 +62,7 @@ interface Results {
   readonly dispositionId: string;
 }
 
-/** Returns what sets the result of violations; the alert takes it back where each had a result before. */
+/** Returns what sets the result of violations. */
 export function useSetResult() {
   const { shown } = useCase();
   const send = ({ violations, dispositionId }: Results) =>
@@ -79,26 +74,13 @@ export function useSetResult() {
     });
   const change = useCaseChange(send, {
     success: ({ violations }) => (violations.length === 1 ? 'Result set' : `Result set for ${violations.length}`),
-    undo: (before, { violations }, after) => {
-      const back = resultsBefore(before, after, new Set(violations.map(({ id }) => id)));
-      if (back === null) return null;
-      return async () => {
-        for (const results of back) await send(results);
-      };
+    undo: (changed, { violations }) => {
+      const versions = new Map(violations.map(({ id, version }) => [id, version]));
+      const one = changed.violations.find(({ id, version }) => (versions.get(id) ?? version) !== version);
+      return one === undefined ? null : undoOfPart(changed, one.id);
     },
   });
   const set = (violations: readonly CaseViolation[], dispositionId: string, onSet?: () => void) =>
     change.mutate({ violations, dispositionId }, { onSuccess: () => onSet?.() });
   return { set, isPending: change.isPending };
-}
-
-/** Returns the results that violations had, with their versions now; null where one had none, as it cannot get none. */
-function resultsBefore(before: CaseDetail, after: CaseDetail, ids: ReadonlySet<string>): readonly Results[] | null {
-  const groups = new Map<string, { id: string; version: number }[]>();
-  for (const { id, disposition } of before.violations.filter((each) => ids.has(each.id))) {
-    const now = after.violations.find((each) => each.id === id);
-    if (disposition === null || !disposition.isActive || now === undefined) return null;
-    groups.set(disposition.id, [...(groups.get(disposition.id) ?? []), { id, version: now.version }]);
-  }
-  return [...groups].map(([dispositionId, violations]) => ({ dispositionId, violations }));
 }

@@ -7,8 +7,10 @@ import { shownName } from '../../../../ui/shown-name.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { ViolationEntity } from '../entities/ViolationEntity.tsx';
 import { ViolationMark } from '../marks/ViolationMark.tsx';
+import { useDispositions } from '../choices.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { partAnchor } from '../read/part-anchor.ts';
+import { CitedCodes } from './CitedCodes.tsx';
 import { ResultItems, useSetResult } from './ResultMenu.tsx';
 
 /** The dialogs of a violation. */
@@ -41,13 +43,7 @@ export function ViolationItem({ violation, isChosen, onChoose, onOpen }: Violati
       <Text fz="sm" fw={status === 'OPEN' ? 600 : 400} className="violation-name" title={type.name}>
         {shownName(item.name, item.isActive)}
       </Text>
-      <Text fz="xs" c="dimmed" className="violation-code">
-        {codes.map((code, index) => (
-          <span key={code.id} title={code.name}>
-            {index > 0 && ', '}§ {code.articleNumber}
-          </span>
-        ))}
-      </Text>
+      <CitedCodes codes={codes} />
       <span className="violation-status" title={disposition?.name}>
         <ViolationMark status={status} />
         {disposition !== null && disposition.type !== 'OPEN' && (
@@ -76,6 +72,7 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
   const { today } = useToday();
   if (complyByOn === null) return <span className="violation-due" />;
   const isLate = status === 'OPEN' && complyByOn < today;
+  const dueDay = `${status === 'OPEN' ? 'due ' : ''}${dayAndMonth(complyByOn, today)}`;
   return (
     <Text
       fz="xs"
@@ -86,13 +83,15 @@ function ComplyBy({ violation: { status, complyByOn } }: Pick<ViolationItemProps
       {...(status === 'OPEN' ? {} : { c: 'dimmed' })}
     >
       {isLate && <IconAlertTriangle size={12} role="img" aria-label="Overdue" className="line-icon" />}
-      {isLate ? lateText(complyByOn, today) : dayAndMonth(complyByOn, today)}
+      {isLate ? lateText(complyByOn, today) : dueDay}
     </Text>
   );
 }
 
 /** The result, the edit and the removal of a violation. */
 function RowMenu({ violation, onOpen }: Pick<ViolationItemProps, 'violation' | 'onOpen'>) {
+  // Loaded with the page, so that the results are in the menu at once, before what removes the violation.
+  useDispositions();
   // The page shows changes of others also behind the open menu, where they are easily missed.
   const [seen, setSeen] = useState(violation);
   const { set, isPending } = useSetResult();
@@ -103,7 +102,7 @@ function RowMenu({ violation, onOpen }: Pick<ViolationItemProps, 'violation' | '
     onOpen(dialog);
   };
   return (
-    <Menu position="bottom-end" onOpen={() => setSeen(violation)}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} onOpen={() => setSeen(violation)}>
       <Menu.Target>
         <ActionIcon
           ref={button}

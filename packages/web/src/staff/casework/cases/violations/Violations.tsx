@@ -79,8 +79,16 @@ export function Violations() {
   );
 }
 
-const openFirst = (violations: readonly CaseViolation[]): readonly CaseViolation[] =>
-  violations.toSorted((one, other) => Number(one.status !== 'OPEN') - Number(other.status !== 'OPEN'));
+/** Returns the open violations by their due date, those without one last, then the settled ones as they were added. */
+const openFirst = (violations: readonly CaseViolation[]): readonly CaseViolation[] => [
+  ...violations
+    .filter(({ status }) => status === 'OPEN')
+    .toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))),
+  ...violations.filter(({ status }) => status !== 'OPEN'),
+];
+
+/** Sorts after every date without one. */
+const dueOf = ({ complyByOn }: CaseViolation): string => complyByOn ?? '9999';
 
 interface OpenedProps {
   readonly kind: ViolationDialog;

@@ -17,7 +17,7 @@ import {
 } from '../duplicates/primary-choice.ts';
 import { closingText } from '../reporter.ts';
 import { InsertTemplate } from '../thread/InsertTemplate.tsx';
-import { useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
+import { undoOf, useDetail, useSubmissionForm } from '../read/SubmissionContext.ts';
 import { changedParts } from './concurrent-changes.ts';
 
 export interface CloseFormProps {
@@ -128,6 +128,9 @@ function useCloseForm({ settings, outcomes, onClose, duplicateOf }: CloseFormPro
         ...(isForDuplicates(outcomeId) ? { primaryId: chosenPrimary(primaryId)?.id ?? null } : {}),
       }),
     success: 'Submission closed',
+    // The other submissions that a duplicate changes are not restored.
+    undo: (closed, values, before) =>
+      isForDuplicates(values.outcomeId) && chosenPrimary(values.primaryId) ? null : undoOf(closed, values, before),
     onSaved: (_, way: 'next' | undefined) => {
       onClose();
       if (way === 'next') onNext?.();

@@ -3,7 +3,7 @@ import { noPlace } from '@townkeep/core/casework/submissions/filing/issue-form.t
 import { expect, test } from 'vitest';
 import { formPlace } from '../../../mechanisms/place/form-place.ts';
 import { formAnswers } from '../../../mechanisms/record/answer-fields.tsx';
-import { changedFields } from '../../../mechanisms/record/changed-fields.ts';
+import { changedFields } from '../../../mechanisms/record/changes-by-others.ts';
 import { changedParts, changedPlace } from './concurrent-changes.ts';
 import type { Submission } from '../read/SubmissionContext.ts';
 

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { Link } from '@tanstack/react-router';
+import { leadWords } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { type MapBox, RecordsMap } from '../../../mechanisms/listing/map/RecordsMap.tsx';
 import { type api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -32,10 +33,10 @@ function SubmissionPoint({ point, isOnly }: { readonly point: Point; readonly is
   return (
     <Stack gap={2}>
       <Anchor component={Link} to={submissionPath(agencyId, point.id)} fz="sm" fw={600}>
-        #{point.number} {point.category.name}
+        {leadWords({ place: point.locationText, number: `#${point.number}` })}
       </Anchor>
       <Text fz="sm" lineClamp={isOnly ? 3 : 1}>
-        {point.summary}
+        {point.category.name}: {point.summary}
       </Text>
       <StatusMark status={point.status} isReopened={false} isOverdue={false} />
     </Stack>

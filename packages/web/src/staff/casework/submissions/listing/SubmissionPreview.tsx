@@ -1,10 +1,11 @@
-import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { SubmissionRow } from '@townkeep/core/casework/submissions';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import type { PreviewProps } from '../../../mechanisms/listing/listing.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
@@ -25,7 +26,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   const loaded = useQuery(submissionQuery(row.id));
   useLoadAhead(next?.id ?? null);
   const title = (
-    <Title order={2} fz="md" pe="xl">
+    <Title order={2} fz="md">
       <Anchor component={Link} to={submissionPath(agencyId, row.id)} inherit>
         <LeadText row={row} />
       </Anchor>
@@ -34,7 +35,7 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
   if (loaded.data === undefined)
     return (
       <Stack gap="sm">
-        {title}
+        <Box pe="xl">{title}</Box>
         {loaded.error === null ? (
           <Skeleton height={240} aria-busy />
         ) : (
@@ -52,16 +53,19 @@ export function SubmissionPreview({ row, next, onNext }: PreviewProps<Submission
       {({ drafts, notice }) => (
         <Stack gap="sm">
           <div className="preview-head">
-            {title}
-            <Group gap="xs" style={{ rowGap: 4 }}>
-              <StatusFacts />
-              <Group gap="xs" ml="auto" wrap="nowrap">
-                <HeaderActions />
-              </Group>
+            <Group gap="xs" style={{ rowGap: 4 }} pe="xl">
+              {title}
+              <CategoryChip />
             </Group>
             <Group gap="xs" style={{ rowGap: 4 }}>
-              <CategoryChip />
+              <StatusFacts />
+              <Colleagues drafts={drafts} />
+            </Group>
+            <Group gap={6} style={{ rowGap: 4 }} className="preview-steps">
               <AssigneeField />
+              <Group gap={6} ml="auto" wrap="nowrap">
+                <HeaderActions />
+              </Group>
             </Group>
           </div>
           {notice}

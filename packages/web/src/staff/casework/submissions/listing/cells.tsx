@@ -10,7 +10,7 @@ import { type Assigned, assignedText } from '../../../mechanisms/record/assigned
 import { RowStatus } from '../marks/StatusMark.tsx';
 import { TagMarks } from '../marks/TagMarks.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { streetOf } from '@townkeep/core/casework/locations';
+import { RowLead } from '../../../mechanisms/listing/rows/RowLead.tsx';
 
 export interface CellProps {
   readonly row: SubmissionRow;
@@ -19,16 +19,10 @@ export interface CellProps {
 /** Returns the assignee's name, or 'Unassigned'. */
 export const assigneeText = (row: Assigned): string => assignedText(row) ?? 'Unassigned';
 
-/** The street if there is one, then the number, which is never cut off. */
-export const LeadText = ({ row: { locationText, number } }: CellProps) =>
-  locationText === null ? (
-    <>#{number}</>
-  ) : (
-    <span className="row-lead">
-      <span className="row-lead-place">{streetOf(locationText)}</span>
-      <span className="title-number"> · #{number}</span>
-    </span>
-  );
+/** The street if there is one, then the number. */
+export const LeadText = ({ row: { locationText, number } }: CellProps) => (
+  <RowLead place={locationText} number={`#${number}`} />
+);
 
 /** The category and the summary, with icons for an internal submission and for a reporter who waits for an answer. */
 export function SummaryText({ row }: CellProps) {

@@ -53,8 +53,8 @@ export const submissionFilters: readonly FilterPart[] = [
   }),
   choiceFilter({
     name: 'sla',
-    label: 'SLA',
-    any: 'Any SLA',
+    label: 'Deadline',
+    any: 'Any',
     choices: slaFilters.map((value) => ({ value, label: slaStateNames[value] })),
   }),
   flagFilter('waiting', 'Waiting for us'),

@@ -21,7 +21,7 @@ import {
   TagsCell,
   UpdatedCell,
 } from './cells.tsx';
-import { streetOf } from '@townkeep/core/casework/locations';
+import { leadWords } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { stages, submissionFilters } from './filters.tsx';
 import { type ListSearch, toFilter } from './list-search.ts';
 import { ExportTool } from './ExportTool.tsx';
@@ -132,8 +132,8 @@ export const submissionListing: Listing<SubmissionRow> = {
   page,
   counts: (searches) => apiQuery.submissions.counts.queryOptions({ input: { filters: searches.map(toFilter) } }),
   pathOf: (id) => `/customer-submission/${id}`,
-  nameOf: ({ locationText, number, category }) =>
-    locationText === null ? `#${number} ${category.name}` : `${streetOf(locationText)} · #${number} ${category.name}`,
+  nameOf: ({ locationText: place, number, category }) =>
+    `${leadWords({ place, number: `#${number}` })} ${category.name}`,
   LinkText: LeadText,
   Card: SubmissionCard,
   Preview: lazyPart(async () => (await import('./SubmissionPreview.tsx')).SubmissionPreview),

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { takeBlocker } from '@townkeep/core/casework/submissions';
-import { showSuccess } from '../../../../ui/alerts.ts';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
 import type { PickerHandle } from '../../../../ui/pickers/picker-store.ts';
 import { api } from '../../../platform/session/api.ts';
@@ -12,7 +11,7 @@ import { ASSIGNEE_FIELD, AssigneePicker } from '../../../mechanisms/record/Assig
 import { KEY_GROUP } from '../key-group.ts';
 import { actingOf } from '../rights.ts';
 import { assignableSource } from '../choices/sources.ts';
-import { useChange, useDetail } from './SubmissionContext.ts';
+import { undoOf, useChange, useDetail } from './SubmissionContext.ts';
 
 const noKeys: readonly never[] = [];
 
@@ -28,7 +27,7 @@ export function AssigneeField() {
   const assign = useChange(
     id,
     (chosen: string | null, version) => api.submissions.assign({ id, version, ...assignmentOf(chosen) }),
-    { onSuccess: (changed, chosen) => showSuccess(successText(chosen, changed)) },
+    { success: successText, undo: undoOf },
   );
   if (isReadOnly)
     return (
@@ -81,7 +80,8 @@ function TakeButton() {
       by === 'ASSIGN' ? api.submissions.assign({ id, version, assigneeId: me.id }) : api.submissions.take({ id }),
     {
       optimistic: (before) => ({ ...before, assignee: me, assigneeGroup: null }),
-      onSuccess: (_, by) => showSuccess(takenTexts[by]),
+      success: (by) => takenTexts[by],
+      undo: undoOf,
     },
   );
   const isOffered = blocker === null && assignee?.id !== profile.id && flags.hasOwnProfile;

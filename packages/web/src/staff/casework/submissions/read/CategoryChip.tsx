@@ -11,7 +11,7 @@ import { ChangeCategoryDialog } from '../handling/corrections/ChangeCategoryDial
 import { useMovedAnswers } from '../handling/corrections/use-moved-answers.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { CategoryMark } from '../marks/CategoryMark.tsx';
-import { useChange, useDetail } from './SubmissionContext.ts';
+import { undoOf, useChange, useDetail } from './SubmissionContext.ts';
 
 const CHANGED = 'Someone else changed the category in the meantime. Please choose again.';
 
@@ -32,7 +32,7 @@ export function CategoryChip() {
   const change = useChange(
     id,
     (to: Category, version) => api.submissions.setCategory({ id, version, categoryId: to.id, fields: [] }),
-    { success: 'Category changed' },
+    { success: 'Category changed', undo: undoOf },
   );
   useKeys([{ key: 'e', label: 'Change category', group: KEY_GROUP, blocker, run: () => picker.current?.open() }]);
   const choose = (chosen: string) => {

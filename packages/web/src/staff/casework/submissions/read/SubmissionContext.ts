@@ -3,7 +3,7 @@ import type { SendOnce } from '../../../../http/send-once.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
 import { isPhotoName } from '@townkeep/core/mechanisms/files';
 import { toApiProblem } from '../../../../http/client.ts';
-import { type api, apiQuery } from '../../../platform/session/api.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
 import { type ChangeOptions, type ShownRecord, useRecordChange } from '../../../mechanisms/record/use-record-change.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -106,6 +106,10 @@ export function useChange<I, O>(
 ) {
   return useRecordChange(shownSubmission(id), work, options);
 }
+
+/** Returns what undoes one's own change that led to this version of a submission; null where it changed nothing. */
+export const undoOf = ({ id, version }: Submission, _: unknown, before: Submission | undefined) =>
+  version === before?.version ? null : () => api.submissions.undo({ id, version });
 
 /** Long enough for the shown submission to load first. */
 const DELAY_MS = 300;

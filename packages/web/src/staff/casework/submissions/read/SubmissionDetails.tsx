@@ -3,9 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { type RecordParts, RecordPartsContext } from '../../../mechanisms/record/record-parts.ts';
-import { api, apiQuery } from '../../../platform/session/api.ts';
+import { api, apiQuery, backgroundApi } from '../../../platform/session/api.ts';
 import { actingOf, blockerText, useChangeBlocker } from '../rights.ts';
-import { ChangesContext } from '../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../mechanisms/record/changes-by-others.ts';
+import { ReadOnlyNotice } from '../../../mechanisms/record/ReadOnlyNotice.tsx';
 import { unsentText, useThreadDrafts } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import {
   type Detail,
@@ -15,6 +16,7 @@ import {
   submissionQuery,
 } from './SubmissionContext.ts';
 import { submissionChanges } from '../timeline/submission-changes.ts';
+import { problemText } from '@townkeep/core/platform';
 import { messageBlocker, noteBlocker } from '@townkeep/core/casework/submissions';
 import { MESSAGE_FILES_MAX } from '@townkeep/core/casework/submissions/limits.ts';
 import type { RecordThread } from '../../../mechanisms/record/thread/record-thread.ts';
@@ -23,6 +25,8 @@ import { recipientOf, reporterName } from '../reporter.ts';
 import { DuplicateNotices } from '../duplicates/DuplicateNotices.tsx';
 import { duplicatesQuery } from '../duplicates/duplicates-query.ts';
 import { InsertTemplate } from '../thread/InsertTemplate.tsx';
+
+const presence = { kind: 'submission', report: backgroundApi.submissions.presence };
 
 /** Returns the submission for the parts that every kind of record has. */
 function useSubmissionParts({ submission, blocker, isGone, once }: Detail): RecordParts {
@@ -36,6 +40,7 @@ function useSubmissionParts({ submission, blocker, isGone, once }: Detail): Reco
       once,
       calls: api.submissions,
       uploads: 'CRM_ISSUE_ATTACHMENT',
+      presence,
       shown: shownSubmission(submission.id) as RecordParts['shown'],
       noteBlocker: ({ author }) =>
         isGone ? blocker : blockerText(noteBlocker(actingOf(session), { authorId: author?.id ?? null })),
@@ -49,6 +54,7 @@ function useSubmissionParts({ submission, blocker, isGone, once }: Detail): Reco
 const threadOf = (submission: Detail['submission']): RecordThread => ({
   with: 'the resident',
   writer: submission.customer === null ? 'The reporter' : reporterName(submission.customer),
+  messages: submission.messages,
   blocker: blockerText(messageBlocker(submission.customer, submission.source)),
   recipient: recipientOf(submission),
   filesMax: MESSAGE_FILES_MAX,
@@ -83,7 +89,7 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
     apiQuery.cases.ofSubmission.queryOptions({ input: { id: submission.id } }).queryKey,
   ]);
   const ownBlocker = useChangeBlocker(submission);
-  const blocker = isGone ? GONE : ownBlocker;
+  const blocker = isGone ? GONE : blockerText(ownBlocker);
   const isReadOnly = ownBlocker !== null && !isGone;
   const drafts = useThreadDrafts(submission.id, { staysKept: isPreview });
   const { isDirty, isKept, once } = drafts;
@@ -101,9 +107,11 @@ export function SubmissionDetails(props: SubmissionDetailsProps) {
         </Alert>
       )}
       {isReadOnly && (
-        <Alert color="gray" p="xs" role="note">
-          {ownBlocker}
-        </Alert>
+        <ReadOnlyNotice
+          record={submission}
+          reason={problemText(ownBlocker)}
+          onAsk={ownBlocker === 'only_own' ? () => api.submissions.askFor({ id: submission.id }) : null}
+        />
       )}
       <DuplicateNotices />
     </>

@@ -9,6 +9,7 @@ import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
+import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
@@ -88,6 +89,7 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
               back={back}
               place={place}
               title={<SubmissionTitle submission={submission} />}
+              colleagues={<Colleagues drafts={drafts} />}
               facts={
                 <>
                   <StatusFacts />

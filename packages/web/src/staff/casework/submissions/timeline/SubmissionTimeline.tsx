@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { showNewest, Timeline } from '../../../mechanisms/record/Timeline.tsx';
 import { useDetail } from '../read/SubmissionContext.ts';
 import { EventItem } from '../../../mechanisms/record/history/EventItem.tsx';
-import { NoteItem } from '../../../mechanisms/record/notes/NoteItem.tsx';
+import { NoteItem, useHeldNotes } from '../../../mechanisms/record/notes/NoteItem.tsx';
 import { OlderChanges } from '../../../mechanisms/record/history/OlderChanges.tsx';
 import { useChanges } from '../../../mechanisms/record/history/use-changes.ts';
-import { useHeldNotes } from '../../../mechanisms/record/notes/use-held-notes.ts';
 import { Composer, type ComposerHandle } from '../../../mechanisms/record/thread/Composer.tsx';
 import { ThreadMessage } from '../../../mechanisms/record/thread/ThreadMessage.tsx';
 import { KEY_GROUP } from '../key-group.ts';
@@ -47,6 +46,7 @@ export function SubmissionTimeline({ drafts }: SubmissionTimelineProps) {
       lists={[messages, notes, events]}
       startsAt="top"
       older={!isGone && <OlderChanges changes={changes} />}
+      isLoading={!isGone && changes.pages.isPending}
       composer={
         (!isReadOnly || drafts.isDirty) && (
           <Composer ref={composer} drafts={drafts} keyGroup={KEY_GROUP} onSent={showNewest} />

@@ -10,14 +10,16 @@ interface Choice {
 interface ChoiceFilter {
   readonly name: string;
   readonly label: string;
-  /** The text while no choice is made. */
+  /** The text while no choice is made. The label is above the field where this does not have it. */
   readonly any: string;
   readonly choices: readonly Choice[];
 }
 
 /** Returns the text of a chip; a choice that has the name of the filter in it stands alone. */
 export const chosenText = (label: string, choice: string): string =>
-  choice.toLowerCase().includes(label.toLowerCase()) ? choice : `${label}: ${choice}`;
+  namesIt(choice, label) ? choice : `${label}: ${choice}`;
+
+const namesIt = (choice: string, label: string): boolean => choice.toLowerCase().includes(label.toLowerCase());
 
 /** Declares a filter by one of a few values. */
 export const choiceFilter = ({ name, label, any, choices }: ChoiceFilter): FilterPart => ({
@@ -30,6 +32,7 @@ export const choiceFilter = ({ name, label, any, choices }: ChoiceFilter): Filte
   Input: ({ state, onChange, isWide }) => (
     <FilterSelect
       label={label}
+      isLabeled={!namesIt(any, label)}
       data={[{ value: '', label: any }, ...choices]}
       value={String(state[name] ?? '')}
       isWide={isWide}

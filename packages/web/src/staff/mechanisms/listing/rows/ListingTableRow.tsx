@@ -20,6 +20,7 @@ export function ListingTableRow<Row extends ListingRow>(props: ListingTableRowPr
   return (
     <tr
       data-selected={isSelected || undefined}
+      data-chosen={chosen?.isChosen(row.id) || undefined}
       aria-rowindex={index + 2}
       onClick={(event) => {
         if (!isOnControl(event)) onActivate(row);

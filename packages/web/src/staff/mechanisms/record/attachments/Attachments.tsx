@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { isPhotoName } from '@townkeep/core/mechanisms/files';
 import type { Attachment } from '@townkeep/core/mechanisms/conversations';
 import { ATTACHMENTS_MAX } from '@townkeep/core/casework/submissions';
@@ -10,7 +10,7 @@ import {
   type AttachmentFormProps,
   type AttachmentRemovalProps,
 } from '../../../../ui/attachments/AttachmentDialog.tsx';
-import { AttachmentGrid } from '../../../../ui/attachments/AttachmentGrid.tsx';
+import { AttachmentGrid, type FileChoice } from '../../../../ui/attachments/AttachmentGrid.tsx';
 import { PhotoViewer } from '../../../../ui/attachments/PhotoViewer.tsx';
 import { FOCUS_HOME } from '../../../../ui/dialogs/use-return-focus.ts';
 import { DELETED, goneText } from '../../../../ui/dialogs/StaleNotice.tsx';
@@ -20,6 +20,7 @@ import { useOpenedPart } from '../use-opened-part.ts';
 import { useAdditionBlocker, useRecordParts } from '../record-parts.ts';
 import { useAddAttachments, useShowAttachment } from './use-attachment-changes.ts';
 import { useAttachmentCalls } from './use-attachment-calls.ts';
+import { ChosenPhotos } from './ChosenPhotos.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { textErrors } from '../../../../ui/attachments/adding/file-texts.ts';
 import { TextInputs } from '../../../../ui/attachments/adding/TextInputs.tsx';
@@ -35,35 +36,44 @@ export interface FileGroup {
 export interface AttachmentsProps {
   /** Puts the files under headings, with large tiles; by default they are one list. */
   readonly groupsOf?: (attachments: readonly Attachment[]) => readonly FileGroup[];
+  /** What the photos are of. With it, several can be chosen to download or print. */
+  readonly photosOf?: string;
 }
 
 /** Photos and files of the record, which can be added, viewed one after another, renamed and deleted. */
-export function Attachments({ groupsOf }: AttachmentsProps) {
+export function Attachments({ groupsOf, photosOf }: AttachmentsProps) {
   const { attachments, uploads, isGone } = useRecordParts();
   const blocker = useAdditionBlocker();
   // What cannot be done is not shown; the page says once why.
   const isOffered = blocker === null || isGone;
   const [isAdding, setIsAdding] = useState(false);
+  const { choice, chosenOf } = useFileChoice();
   const { opened, open, close } = useOpenedPart<Attachment, 'view' | 'edit'>(attachments);
   const { presign } = useAttachmentCalls(uploads);
   const groups = groupsOf?.(attachments) ?? [{ title: 'Attachments', attachments }];
   const photos = groups.flatMap((group) => group.attachments.filter(({ fileName }) => isPhotoName(fileName)));
+  const chosen = chosenOf(photos);
   const show = (each: Attachment) => open(isPhotoName(each.fileName) ? 'view' : 'edit', each);
   return (
     <RecordSection
       title="Photos and attachments"
       action={
-        isOffered && (
-          <ActionButton
-            {...FOCUS_HOME}
-            variant="default"
-            size="compact-sm"
-            blocker={blocker}
-            onClick={() => setIsAdding(true)}
-          >
-            Add attachments
-          </ActionButton>
-        )
+        <Group gap="xs">
+          {photosOf !== undefined && chosen.length > 0 && (
+            <ChosenPhotos photos={chosen} name={photosOf} presign={presign} />
+          )}
+          {isOffered && (
+            <ActionButton
+              {...FOCUS_HOME}
+              variant="default"
+              size="compact-sm"
+              blocker={blocker}
+              onClick={() => setIsAdding(true)}
+            >
+              Add attachments
+            </ActionButton>
+          )}
+        </Group>
       }
     >
       {attachments.length === 0 ? (
@@ -78,7 +88,12 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
                 {group.title}
               </Title>
             )}
-            <AttachmentGrid {...group} label={group.title} onOpen={show} />
+            <AttachmentGrid
+              {...group}
+              label={group.title}
+              onOpen={show}
+              choice={photosOf !== undefined && isPhotoName(group.attachments[0]!.fileName) ? choice : undefined}
+            />
           </div>
         ))
       )}
@@ -98,6 +113,16 @@ export function Attachments({ groupsOf }: AttachmentsProps) {
       )}
     </RecordSection>
   );
+}
+
+/** Holds which files are chosen. One that is deleted meanwhile is chosen no more. */
+function useFileChoice() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choice: FileChoice = {
+    isChosen: (id) => ids.has(id),
+    choose: (id, isChosen) => setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id))),
+  };
+  return { choice, chosenOf: (files: readonly Attachment[]) => files.filter(({ id }) => ids.has(id)) };
 }
 
 /** The dialog that adds files to the record. */

@@ -1,19 +1,18 @@
-import { Group, Text } from '@mantine/core';
-import type { Note } from '@townkeep/core/mechanisms/conversations';
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { personName } from '@townkeep/core/identity/people';
-import { useRef, useState } from 'react';
+import type { Note } from '@townkeep/core/mechanisms/conversations';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { When } from '../../../../ui/dates/When.tsx';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
+import { When } from '../../../../ui/dates/When.tsx';
+import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
-import { NoteEditor } from './NoteEditor.tsx';
 import { useRecordParts } from '../record-parts.ts';
-import type { HeldNotes } from './use-held-notes.ts';
+import { useRecordForm } from '../use-record-form.ts';
 
-export interface NoteItemProps {
+interface NoteItemProps {
   readonly note: Note;
   /** Another person deleted it while it was being changed here. */
   readonly isGone: boolean;
@@ -39,20 +38,14 @@ export function NoteItem({ note, isGone, onHold, onDeleted }: NoteItemProps) {
     <div>
       <Group justify="space-between" gap="xs" mb={4}>
         <Byline note={note} />
-        {mode !== 'edit' && (
+        {mode !== 'edit' && blocker === null && (
           <Group gap={4}>
-            <ActionButton
-              ref={editButton}
-              variant="subtle"
-              size="compact-sm"
-              blocker={blocker}
-              onClick={() => setMode('edit')}
-            >
+            <Button ref={editButton} variant="subtle" size="compact-sm" onClick={() => setMode('edit')}>
               Edit
-            </ActionButton>
-            <ActionButton variant="subtle" size="compact-sm" blocker={blocker} onClick={() => setMode('delete')}>
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setMode('delete')}>
               Delete
-            </ActionButton>
+            </Button>
           </Group>
         )}
       </Group>
@@ -102,4 +95,90 @@ function Byline({ note }: { readonly note: Note }) {
       )}
     </Text>
   );
+}
+
+interface NoteEditorProps {
+  readonly note: Note;
+  /** Another person deleted it while the editor was open. */
+  readonly isGone: boolean;
+  /** Why the note cannot be changed; null when it can. */
+  readonly blocker: string | null;
+  /** Keeps the note in the timeline while the editor is there. */
+  readonly onHold: HeldNotes['hold'];
+  /** Called when the note is saved or the change is canceled. */
+  readonly onDone: () => void;
+}
+
+/** Changes the text of a note. */
+function NoteEditor({ note, isGone, blocker, onHold, onDone }: NoteEditorProps) {
+  useEffect(() => {
+    onHold(note, true);
+    return () => onHold(note, false);
+  }, [note, onHold]);
+  const { id, calls, shown, isGone: isRecordGone, publicNotes } = useRecordParts();
+  const form = useRecordForm({
+    record: shown,
+    seen: note,
+    isGone,
+    stored: ({ content, isPublic }) => ({ noteContent: content, isPublic }),
+    labels: { noteContent: 'Note', isPublic: ['Public', (isPublic) => (isPublic ? 'yes' : 'no')] },
+    blocker,
+    save: ({ noteContent, isPublic }, version) =>
+      calls.editNote({ id, noteId: note.id, version, noteContent: noteContent.trim(), isPublic }),
+    success: 'Note changed',
+    onSaved: onDone,
+  });
+  const { noteContent, isPublic } = form.values;
+  const isEmpty = noteContent.trim() === '';
+  return (
+    <DialogForm
+      isCompact
+      confirm="Save"
+      unsaved="Your change to a note is not saved yet."
+      onClose={onDone}
+      {...form.dialog}
+      blocker={form.dialog.blocker ?? (isEmpty ? 'Note is required' : null)}
+    >
+      <Textarea
+        aria-label="Note"
+        autosize
+        minRows={2}
+        maxRows={10}
+        readOnly={isGone || isRecordGone}
+        {...form.field('noteContent')}
+      />
+      {publicNotes !== undefined && (
+        <Checkbox
+          label="Public"
+          description={publicNotes}
+          checked={isPublic}
+          disabled={isGone || isRecordGone}
+          onChange={(event) => form.set({ isPublic: event.currentTarget.checked })}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+/** The notes of a record's timeline, and those that are being changed here while another person deleted them. */
+interface HeldNotes {
+  readonly notes: readonly { readonly note: Note; readonly isGone: boolean }[];
+  /** Keeps a note in the timeline while it is being changed. */
+  readonly hold: (note: Note, isHeld: boolean) => void;
+}
+
+/**
+ * Keeps the notes that are being changed in the timeline, so that what was typed stays when another person deletes
+ * one.
+ */
+export function useHeldNotes(stored: readonly Note[]): HeldNotes {
+  const [held, setHeld] = useState<readonly Note[]>([]);
+  const hold = useCallback<HeldNotes['hold']>((note, isHeld) => {
+    setHeld((before) => [...before.filter(({ id }) => id !== note.id), ...(isHeld ? [note] : [])]);
+  }, []);
+  const gone = held.filter(({ id }) => !stored.some((note) => note.id === id));
+  return {
+    notes: [...stored.map((note) => ({ note, isGone: false })), ...gone.map((note) => ({ note, isGone: true }))],
+    hold,
+  };
 }

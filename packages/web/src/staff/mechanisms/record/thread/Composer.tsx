@@ -7,6 +7,7 @@ import type { useThreadDrafts } from './use-thread-drafts.ts';
 import { useRecordThread } from './record-thread.ts';
 import { ChosenFiles } from '../../../../ui/attachments/adding/ChosenFiles.tsx';
 import { submitByKey } from './submit-by-key.ts';
+import { CrossingNotice } from './CrossingNotice.tsx';
 import { ReplyActions } from './ReplyActions.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
@@ -143,6 +144,7 @@ function Reply({
   return (
     <form onSubmit={reply.submit} noValidate>
       <Stack gap="xs">
+        <CrossingNotice {...reply.crossing} />
         <Textarea
           ref={field}
           label={`Reply to ${thread.with}`}

@@ -39,7 +39,7 @@ export function ReplyActions({ reply, fileCount, attachButton }: ReplyActionsPro
           </Button>
         )}
         <ActionButton type="submit" blocker={reply.sendBlocker} loading={reply.isSending}>
-          Send reply
+          {reply.crossing.replies.length > 0 ? 'Send anyway' : 'Send reply'}
         </ActionButton>
       </Group>
       <AddAttachmentsDialog

@@ -1,4 +1,4 @@
-import type { AttachmentInput } from '@townkeep/core/mechanisms/conversations';
+import type { AttachmentInput, Message } from '@townkeep/core/mechanisms/conversations';
 import type { ComponentType } from 'react';
 import type { CallOptions } from '../../../../http/client.ts';
 import { useRecordParts } from '../record-parts.ts';
@@ -15,6 +15,8 @@ export interface NewMessage {
   readonly id: string;
   readonly body: string;
   readonly attachments: AttachmentInput[];
+  /** The newest message that the person saw; null for an empty thread. */
+  readonly seenMessageId: string | null;
 }
 
 /** The conversation of a record with someone outside of the agency. */
@@ -23,6 +25,8 @@ export interface RecordThread {
   readonly with: string;
   /** The writer of messages from the other side, by name if it is known. */
   readonly writer: string;
+  /** The conversation so far. */
+  readonly messages: readonly Message[];
   /** Why no message can be written; null when one can. */
   readonly blocker: string | null;
   /** Sentences that name the recipient and the channels. */

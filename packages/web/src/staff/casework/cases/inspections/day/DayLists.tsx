@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
-import { lateSinceText } from './day-words.ts';
+import { lateSinceText } from '../../../../../ui/dates/format.ts';
 import { MoveLate } from './MoveLate.tsx';
 import { StopCard, type StopCardProps, type StopDialog } from './StopCard.tsx';
 import { useStopBlocker } from './stop-plan.ts';
@@ -81,8 +81,14 @@ function Late({ stops, cardOf, assigneeId, onMoved }: LateProps) {
         {movable.length > 0 && <MoveLate stops={movable} assigneeId={assigneeId} onMoved={onMoved} />}
       </Group>
       <Cards>
-        {stops.map((stop) => (
-          <StopCard key={stop.id} {...cardOf(stop)} mark="!" tone="late" when={lateSinceText(stop.plannedOn, today)} />
+        {stops.map((stop, index) => (
+          <StopCard
+            key={stop.id}
+            {...cardOf(stop)}
+            mark={index + 1}
+            tone="late"
+            when={lateSinceText(stop.plannedOn, today)}
+          />
         ))}
       </Cards>
     </section>

@@ -28,7 +28,7 @@ interface Placed {
   readonly longitude: number;
 }
 
-/** The stops of a day, those to do with their numbers and the way between them, as the crow flies. */
+/** The stops of a day with their numbers in the list, and the way between those to do, as the crow flies. */
 export function DayMapView({ late, toDo, done }: DayMapViewProps) {
   const config = useQuery(apiQuery.agencies.mapSettings.queryOptions({ staleTime: 300_000 })).data;
   const isDark = useComputedColorScheme('light') === 'dark';
@@ -36,7 +36,7 @@ export function DayMapView({ late, toDo, done }: DayMapViewProps) {
     () => [
       // The next stops lie above the others.
       ...placedOf(done, 'done', () => <IconCheck size={14} />),
-      ...placedOf(late, 'late', () => '!'),
+      ...placedOf(late, 'late', (index) => index + 1),
       ...placedOf(toDo, 'toDo', (index) => index + 1),
     ],
     [late, toDo, done],

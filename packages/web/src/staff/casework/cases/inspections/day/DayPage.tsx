@@ -110,7 +110,7 @@ function Day({ date, inspector, view, onView }: DayProps) {
     <>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} role="status">
-          {leftText(toDo.length, meters, date === today)}
+          {leftText(toDo.length, late.length, meters, date === today)}
         </Text>
         {hasMap && (
           <SegmentedControl className="day-switch" aria-label="Shown as" data={views} value={view} onChange={onView} />

@@ -37,7 +37,7 @@ export function MoveLate({ stops, assigneeId, onMoved }: MoveLateProps) {
   const { today } = useToday();
   const queries = useQueryClient();
   const undo = async (moved: readonly MovedStop[]) => {
-    showMovedBack(await moveBack(moved, assigneeId));
+    showMovedBack(await moveBack(moved));
     await queries.invalidateQueries();
   };
   const move = useAction(() => moveToDay(stops, today, assigneeId), {
@@ -57,24 +57,25 @@ export function MoveLate({ stops, assigneeId, onMoved }: MoveLateProps) {
 const moveToDay = (stops: readonly DayStop[], plannedDate: string, assigneeId: string | null): Promise<Outcome> =>
   moveEach(
     stops.map((stop) => ({ stop, version: stop.version })),
-    (stop) => planOfStop(stop, { plannedDate, plannedTime: null, assigneeId }),
+    ({ stop, version }) =>
+      api.cases.planInspection({ ...planOfStop(stop, { plannedDate, plannedTime: null, assigneeId }), version }),
   );
 
-/** Moves stops back to when they were planned. */
-const moveBack = (moved: readonly MovedStop[], assigneeId: string | null): Promise<Outcome> =>
-  moveEach(moved, (stop) => planOfStop(stop, { plannedDate: stop.plannedOn, plannedTime: stop.plannedAt, assigneeId }));
+/** Undoes the moves of stops. */
+const moveBack = (moved: readonly MovedStop[]): Promise<Outcome> =>
+  moveEach(moved, ({ stop, version }) => api.cases.undo({ id: stop.caseId, partId: stop.id, version }));
 
 /** Moves stops one after another, each once, also those after one that could not be moved. */
 async function moveEach(
   stops: readonly MovedStop[],
-  planOf: (stop: DayStop) => ReturnType<typeof planOfStop>,
+  move: (stop: MovedStop) => ReturnType<typeof api.cases.planInspection>,
 ): Promise<Outcome> {
   const moved: MovedStop[] = [];
   const refused: string[] = [];
   const failures: ApiProblem[] = [];
   for (const { stop, version } of stops) {
     try {
-      const { inspections } = await api.cases.planInspection({ ...planOf(stop), version });
+      const { inspections } = await move({ stop, version });
       moved.push({ stop, version: inspections.find(({ id }) => id === stop.id)?.version ?? version });
     } catch (error) {
       const problem = toApiProblem(error);

@@ -11,6 +11,7 @@ import { api } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { inspectorSource } from '../../choices.ts';
 import { inspectionWords } from '../inspection-words.ts';
+import { undoOfPart } from '../../read/CaseContext.ts';
 import { planOfStop } from './stop-plan.ts';
 
 export interface ReassignDialogProps {
@@ -50,6 +51,7 @@ export function ReassignDialog({ stop, isGone, inspector, dayKey, onClose }: Rea
         version,
       }),
     success: 'Inspection changed',
+    undo: (changed) => undoOfPart(changed, stop.id),
     onSaved: onClose,
   });
   return (

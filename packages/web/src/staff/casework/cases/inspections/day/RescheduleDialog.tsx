@@ -7,6 +7,7 @@ import { useRecordForm } from '../../../../mechanisms/record/use-record-form.ts'
 import { api } from '../../../../platform/session/api.ts';
 import { inspectionWords } from '../inspection-words.ts';
 import type { ReassignDialogProps } from './ReassignDialog.tsx';
+import { undoOfPart } from '../../read/CaseContext.ts';
 import { planOfStop } from './stop-plan.ts';
 
 /** Moves a scheduled inspection of the day to another day or time. */
@@ -30,6 +31,7 @@ export function RescheduleDialog({ stop, isGone, inspector, dayKey, onClose }: R
         version,
       }),
     success: 'Inspection moved',
+    undo: (changed) => undoOfPart(changed, stop.id),
     onSaved: onClose,
   });
   return (

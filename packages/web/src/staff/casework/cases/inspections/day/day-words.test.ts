@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { lateSinceText, leftText, movedText, notMovedText, weekdayText } from './day-words.ts';
+import { lateSinceText } from '../../../../../ui/dates/format.ts';
+import { leftText, movedText, notMovedText, weekdayText } from './day-words.ts';
 import { directionsTo, directionsToPlace } from '../directions.ts';
 
 test('what is left of a day has its way, unless there is none', () => {
-  expect(leftText(10, 4345, true)).toBe('10 to do, about 2.7 mi');
-  expect(leftText(1, 0, true)).toBe('1 to do');
-  expect(leftText(0, 0, true)).toBe('No inspections left today');
-  expect(leftText(0, 0, false)).toBe('No inspections left on this day');
+  expect(leftText(10, 8, 4345, true)).toBe('10 to do, about 2.7 mi');
+  expect(leftText(1, 0, 0, true)).toBe('1 to do');
+  expect(leftText(0, 0, 0, true)).toBe('No inspections left today');
+  expect(leftText(0, 0, 0, false)).toBe('No inspections left on this day');
+  expect(leftText(0, 5, 0, true)).toBe('5 late, none planned for today');
+  expect(leftText(0, 1, 0, false)).toBe('1 late, none planned for this day');
 });
 
 test('days are short, and lateness is counted', () => {

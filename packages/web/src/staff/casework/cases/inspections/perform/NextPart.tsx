@@ -3,7 +3,7 @@ import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import type { PlanDraft } from '../plan.ts';
-import { PlanFields } from '../PlanFields.tsx';
+import { PlanFields } from '../PlanDialog.tsx';
 import { performFieldId } from './field-id.ts';
 import type { Perform } from './use-perform.ts';
 

@@ -1,10 +1,11 @@
 import '../../cases.css';
 import './perform.css';
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
@@ -14,17 +15,17 @@ import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
 import { useLiveQuery } from '../../../../mechanisms/live/use-live-query.ts';
-import { ChangesContext } from '../../../../mechanisms/record/who-changed.ts';
+import { ChangesContext } from '../../../../mechanisms/record/changes-by-others.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { type Case, caseChanges, caseQuery, isNotFound } from '../../read/CaseContext.ts';
-import { inspectionWords, UNPLANNED } from '../inspection-words.ts';
+import { dayPath, inspectionWords, UNPLANNED } from '../inspection-words.ts';
 import { FindingsPart } from './FindingsPart.tsx';
 import { NextPart } from './NextPart.tsx';
 import { performFieldId } from './field-id.ts';
 import { PlacePhotos } from './Photos.tsx';
 import { addressOf, SitePart } from './SitePart.tsx';
 import { ChecklistPart, NotePart, TypePart } from './TypedParts.tsx';
-import { usePerform } from './use-perform.ts';
+import { useIsFromDay, usePerform } from './use-perform.ts';
 
 const NAME = 'Perform an Inspection';
 
@@ -98,6 +99,7 @@ function Form({ shown, inspection }: FormProps) {
     <PageFrame
       name={NAME}
       heading={addressOf(shown)}
+      back={<WayBack shown={shown} isDirty={isDirty} />}
       maxWidth={720}
       action={
         isDirty && (
@@ -133,5 +135,23 @@ function Form({ shown, inspection }: FormProps) {
         </Stack>
       </form>
     </PageFrame>
+  );
+}
+
+/** The way to the day or the case that the inspection was opened from. */
+function WayBack({ shown, isDirty }: { readonly shown: Case; readonly isDirty: boolean }) {
+  const { agencyId } = useSession();
+  const isFromDay = useIsFromDay();
+  return (
+    <Group gap={4} fz="sm">
+      <Anchor component={Link} to={isFromDay ? dayPath(agencyId) : casePath(agencyId, shown.id)} inherit>
+        <IconArrowLeft size={16} aria-hidden className="line-icon" /> {isFromDay ? 'Inspections' : shown.number}
+      </Anchor>
+      {isDirty && (
+        <Text inherit c="dimmed">
+          What you entered stays in this tab.
+        </Text>
+      )}
+    </Group>
   );
 }

@@ -15,15 +15,15 @@ import { toApiProblem } from '../../../../../http/client.ts';
 import { createSendOnce } from '../../../../../http/send-once.ts';
 import { showError, showSuccess } from '../../../../../ui/alerts.ts';
 import { failureText } from '../../../../../ui/show-problem.ts';
-import { useConcurrentChanges } from '../../../../mechanisms/record/use-concurrent-changes.ts';
+import { useConcurrentChanges } from '../../../../mechanisms/record/changes-by-others.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { personDraftKey } from '../../../../platform/session/person-drafts.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useDispositions, useInspectionTypes } from '../../choices.ts';
 import { type Case, caseQuery } from '../../read/CaseContext.ts';
-import { changedInspection, dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
-import { planProblems } from '../plan.ts';
+import { dayPath, FROM_DAY, OFFER_TO_CLOSE } from '../inspection-words.ts';
+import { changedInspection, planProblems } from '../plan.ts';
 import {
   emptyPerformDraft,
   isUploading,
@@ -152,6 +152,12 @@ function useNext(shown: Case, inspection: CaseInspection | null, draft: PerformD
   };
 }
 
+/** Returns whether the inspection was opened from the day. */
+export function useIsFromDay(): boolean {
+  const search: { readonly from?: unknown } = useSearch({ strict: false });
+  return search.from === FROM_DAY.from;
+}
+
 interface Performing {
   /** Under which the tab keeps the form. */
   readonly key: string;
@@ -169,7 +175,7 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Pe
   const { agencyId } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const search: { readonly from?: unknown } = useSearch({ strict: false });
+  const isFromDay = useIsFromDay();
   const [once] = useState(() => createSendOnce(key));
   return useMutation({
     mutationFn: (input: ReturnType<typeof performInputOf>) => once(input, api.cases.performInspection),
@@ -179,7 +185,7 @@ function usePerforming({ id }: Case, { key, isAllEnded, onRefused, onStale }: Pe
       showSuccess('Inspection performed');
       savePerformDraft(key, emptyPerformDraft);
       const canClose = isAllEnded && changed.status === 'OPEN' && changed.nextInspectionOn === null;
-      const toDay = search.from === FROM_DAY.from && !canClose;
+      const toDay = isFromDay && !canClose;
       void navigate({
         to: toDay ? dayPath(agencyId) : casePath(agencyId, id),
         search: canClose ? OFFER_TO_CLOSE : {},

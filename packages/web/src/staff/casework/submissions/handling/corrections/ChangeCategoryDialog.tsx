@@ -4,7 +4,7 @@ import { FieldPicker } from '../../../../../ui/pickers/FieldPicker.tsx';
 import { AnswerFields } from '../../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../../platform/session/api.ts';
 import { type Category, useCategories } from '../../choices/use-categories.ts';
-import { useDetail, useSubmissionForm } from '../../read/SubmissionContext.ts';
+import { undoOf, useDetail, useSubmissionForm } from '../../read/SubmissionContext.ts';
 import { changedParts } from '../concurrent-changes.ts';
 import { ANSWERS, type TypedAnswers, useMovedAnswers } from './use-moved-answers.ts';
 
@@ -69,6 +69,7 @@ function useCategoryForm(chosen: Category, onClose: () => void) {
         fields: move(category, typed).entered,
       }),
     success: 'Category changed',
+    undo: undoOf,
     onSaved: onClose,
   });
   const { category, ...typed } = form.values;

@@ -1,0 +1,2 @@
+export * from './undo.ts';
+export type { UndoableChange } from './events.ts';
