@@ -5,7 +5,7 @@ const load = { open: 41, overdue: 12, dueThisWeek: 9, inspections: 5 };
 
 test('the parts of a load add up to the open cases', () => {
   expect(loadParts(load)).toEqual({ onTime: 20, dueThisWeek: 9, overdue: 12 });
-  expect(loadParts({ open: 0, overdue: 0, dueThisWeek: 0 })).toEqual({
+  expect(loadParts({ open: 0, overdue: 0, dueThisWeek: 0, inspections: 3 })).toEqual({
     onTime: 0,
     dueThisWeek: 0,
     overdue: 0,
