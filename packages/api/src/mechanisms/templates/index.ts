@@ -13,7 +13,7 @@ export { agencyMergeValues } from './agency-merge-values.ts';
 export { findLetterTemplate, findUsedTemplates, missingCodes, wordsOfTemplate } from './letter-templates.ts';
 export { findTemplateOf } from './queries.ts';
 export { checkOwnCodes } from './own-codes.ts';
-export { ownTextValues } from './own-texts.ts';
+
 
 const call = routes.templates;
 
