@@ -8,6 +8,7 @@ interface NoticeWorld {
   /** A notice with a saved draft, and one that only waits to be deleted. */
   readonly noticeId: string;
   readonly otherNoticeId: string;
+  readonly noticeRecipientId: string;
 }
 
 const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Cut the grass.' }] }] };
@@ -35,9 +36,12 @@ export const noticesPart: TestPart<BeforeCases & CaseWorld & CaseContactWorld, N
         created_by: of.admin.id,
         created_at: new Date(),
       });
-    return { noticeId, otherNoticeId };
+    const noticeRecipientId = newId();
+    const recipient = { notice_id: noticeId, case_contact_id: of.caseContactId, position: 0, language: 'en' };
+    await addRows(of, 'notice_recipients', { id: noticeRecipientId, ...recipient, deliveries: ['POSTED'] });
+    return { noticeId, otherNoticeId, noticeRecipientId };
   },
-  marks: ({ noticeId, otherNoticeId }) => [noticeId, otherNoticeId],
+  marks: ({ noticeId, otherNoticeId, noticeRecipientId }) => [noticeId, otherNoticeId, noticeRecipientId],
   inputs: {
     'cases.suggestNotices': ({ lists }) => ({ violationTypeIds: [lists.violationTypes.used] }),
     'cases.notices': one,
@@ -48,12 +52,16 @@ export const noticesPart: TestPart<BeforeCases & CaseWorld & CaseContactWorld, N
       caseViolationIds: [own.enforcement.violationIds[0]!],
       recipients: [{ caseContactId: own.caseContactId, deliveries: ['POSTED'], language: 'en' }],
     }),
+    'cases.previewNotice': ({ enforcement, noticeId, noticeRecipientId: recipientId }) => ({
+      caseId: enforcement.id,
+      noticeId,
+      recipientId,
+    }),
     'cases.setNoticeRecipients': (own) => ({
       ...one(own),
       noticeId: own.noticeId,
       recipients: [{ caseContactId: own.caseContactId, deliveries: ['HAND_DELIVERED'], language: 'es' }],
     }),
-    'cases.previewNotice': (own) => ({ caseId: own.enforcement.id, noticeId: own.noticeId }),
     'cases.applyNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId }),
     'cases.saveNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId, noticeContent: { en: TEXT } }),
   },
@@ -61,8 +69,13 @@ export const noticesPart: TestPart<BeforeCases & CaseWorld & CaseContactWorld, N
   refersTo: [
     'cases.generateNotice noticeConfigId',
     'cases.generateNotice caseViolationIds',
-    'cases.generateNotice recipients.caseContactId',
-    'cases.setNoticeRecipients recipients.caseContactId',
+    'cases.generateNotice recipients.0.caseContactId',
+    'cases.setNoticeRecipients recipients.0.caseContactId',
   ],
-  refusals: { 'cases.suggestNotices': { status: 200, body: { notices: [] } } },
+  refusals: {
+    'cases.suggestNotices': { status: 200, body: { notices: [] } },
+    'cases.previewNotice': { status: 404, body: { code: 'not_found' } },
+  },
+  // The letter is a picture of the rows.
+  rowless: ['cases.previewNotice'],
 };
