@@ -29,6 +29,7 @@ import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './kind/subject.ts';
 import { sendLink, sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
@@ -109,6 +110,7 @@ export const caseRoutes = {
   assignmentEffect: call.assignmentEffect.handler(byStaff(readAssignmentEffect)),
   ...timeRoutes,
   ...abatementRoutes,
+  ...noticeRoutes,
   ...locationRoutes,
   ...entityRoutes,
   ...importRoutes,

@@ -1,17 +1,14 @@
 import { printedPhotos, type PrintFrame, type WithFiles } from '@townkeep/core/mechanisms/documents';
-import { findAgencyName, informationArea, sealKey } from '../../office/agencies/index.ts';
+import { informationArea } from '../../office/agencies/index.ts';
 import type { DocumentKind, DocumentReading } from '../../platform/document-kinds.ts';
 import { DocumentFailure, renderDocument } from '../../platform/documents/render-document.ts';
 import { makeKey } from '../../platform/files/keys.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
+import { type Brand, brandOf, withBrand } from './brand.ts';
 import { beginPrint, endPrint, type PrintRow, saveProgress } from './queries.ts';
-import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
-import { formatAddress } from '@townkeep/core/casework/locations';
-import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { printCopy } from '../../platform/files/photo-copies.ts';
-import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import { listAttachments } from '../attachments/index.ts';
 
 /** The most photos of one print. */
@@ -49,39 +46,6 @@ async function readPhotos(
     }
   }
   return { names, files };
-}
-
-/** How an agency looks on a document. */
-interface Brand {
-  readonly name: string;
-  /** `#rrggbb`. */
-  readonly color: string;
-  /** The key of the agency's stored logo; null without one. */
-  readonly logoKey: string | null;
-  /** The address and contact lines. */
-  readonly lines: readonly string[];
-}
-
-const DEFAULT_COLOR = '#12529B';
-
-/** Reads an agency's brand from its information. */
-async function brandOf(tx: AgencyTx): Promise<Brand> {
-  const information = await readArea(tx, informationArea);
-  const { mailingAddress, phoneNumber, email, websiteUrl, logoUrl, primaryColor } = information;
-  const color = primaryColor ?? '';
-  const contact = [phoneNumber && phoneText(phoneNumber), email, websiteUrl].filter(Boolean).join(' · ');
-  return {
-    name: (await findAgencyName(tx)) ?? information.name,
-    color: /^#[\da-f]{6}$/i.test(color) ? color : DEFAULT_COLOR,
-    logoKey: sealKey(tx.agencyId, logoUrl),
-    lines: [mailingAddress === null ? '' : formatAddress(mailingAddress), contact].filter(Boolean),
-  };
-}
-
-/** Reads an agency's logo as a picture for a document; null without one, and for formats other than JPEG, PNG, GIF. */
-async function logoOf({ logoKey }: Brand, storage: FileStorage): Promise<Buffer | null> {
-  const bytes = logoKey === null ? null : await storage.readBytes(logoKey);
-  return bytes && ((await printCopy(bytes))?.bytes ?? null);
 }
 
 /**
@@ -127,11 +91,6 @@ async function renderKind(kind: DocumentKind, reading: DocumentReading, brand: B
   const { services, agencyId, frame } = reading;
   const { shown, data } = await kind.read(reading);
   const photos = frame.withPhotos ? await readPhotos(services, agencyId, shown) : noPhotos;
-  const logo = await logoOf(brand, services.storage);
-  const { name, color, lines } = brand;
-  return renderDocument(
-    kind.template,
-    { ...data(photos.names), brand: { name, color, lines, logo: logo && 'logo.jpg' } },
-    { files: { ...photos.files, ...(logo && { 'logo.jpg': logo }) } },
-  );
+  const { data: branded, files } = await withBrand(data(photos.names), brand, services.storage);
+  return renderDocument(kind.template, branded, { files: { ...photos.files, ...files } });
 }

@@ -9,10 +9,11 @@ import { listActive } from '../../platform/records/list-items.ts';
 import { listOwnTexts } from './own-texts.ts';
 import { sendTest } from './send-test.ts';
 
+export { agencyMergeValues } from './agency-merge-values.ts';
 export { findLetterTemplate, findUsedTemplates, missingCodes, wordsOfTemplate } from './letter-templates.ts';
 export { findTemplateOf } from './queries.ts';
 export { checkOwnCodes } from './own-codes.ts';
-export { ownTextValues } from './own-texts.ts';
+
 
 const call = routes.templates;
 

@@ -589,6 +589,41 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface NoticeRecipients {
+  agency_id: number;
+  case_contact_id: string | null;
+  deliveries: string[];
+  id: string;
+  language: "en" | "es";
+  notice_id: string;
+  position: number;
+}
+
+export interface Notices {
+  agency_id: number;
+  case_id: string;
+  config_id: string;
+  config_list: Generated<"notices">;
+  content: Json;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  draft_content: Json | null;
+  draft_saved_at: Instant | null;
+  draft_saved_by: string | null;
+  id: string;
+  needs_approval: boolean;
+  status: Generated<"DRAFT" | "PENDING_APPROVAL" | "REJECTED" | "QUEUED" | "ISSUING" | "ISSUED" | "VOID">;
+  titles: Generated<Json>;
+  version: Generated<number>;
+  waived_codes: Generated<string[]>;
+}
+
+export interface NoticeViolations {
+  agency_id: number;
+  case_violation_id: string;
+  notice_id: string;
+}
+
 export interface NotificationPreferences {
   agency_id: number;
   events: Json;
@@ -1110,6 +1145,9 @@ export interface DB {
   map_features: MapFeatures;
   messages: Messages;
   notes: Notes;
+  notice_recipients: NoticeRecipients;
+  notice_violations: NoticeViolations;
+  notices: Notices;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   oidc_records: OidcRecords;

@@ -40,6 +40,11 @@ export const workViolations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), a.id, gen_random_uuid() from a`,
     code: 'stale_version',
   },
+  notices_agency_id_config_list_config_id_fkey: {
+    sql: `${CASE} insert into notices (agency_id, id, case_id, config_id, needs_approval, content)
+      select $1, gen_random_uuid(), c.id, gen_random_uuid(), false, '{}' from c`,
+    code: 'stale_version',
+  },
   entities_agency_id_section_list_section_id_fkey: {
     sql: `insert into entities (agency_id, id, section_id, label)
       values ($1, gen_random_uuid(), gen_random_uuid(), 'Car')`,

@@ -4,6 +4,7 @@ import { conversationEvents } from '../../mechanisms/conversations/events.ts';
 import { notificationChannels } from '../../mechanisms/conversations/index.ts';
 import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
+import { noticeEvents } from './notices/events.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
 import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { abatementEvents } from './abatement/events.ts';
@@ -89,6 +90,7 @@ export const caseEvents = declareEvents('case', {
   ...timeEvents,
   ...dueDateEvents,
   ...abatementEvents,
+  ...noticeEvents,
   ...caseEntityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',

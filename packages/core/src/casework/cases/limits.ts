@@ -36,3 +36,9 @@ export const ABATEMENT_DOCUMENTS_MAX = 100;
 export const ABATEMENT_COST_CENTS_MAX = 100_000_000_000;
 /** Longest number of a case in the system that it is imported from. */
 export const IMPORTED_NUMBER_MAX = 100;
+/** Most notices of a case, recipients of one, and characters of its text in one language. */
+export const NOTICES_MAX = 200;
+export const NOTICE_RECIPIENTS_MAX = 20;
+export const NOTICE_TEXT_MAX = 100_000;
+/** Most codes of a notice that are left open on purpose. */
+export const WAIVED_CODES_MAX = 50;

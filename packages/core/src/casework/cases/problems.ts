@@ -37,5 +37,8 @@ export const caseProblems = declareProblems({
   abatement_status: [409, 'The status of the forced abatement has changed, so this is no longer possible.'],
   abatement_not_initiated: [409, 'The forced abatement is not under way. Initiate it first.'],
   abatement_blocked: [409, 'The forced abatement cannot be completed yet. Finish the listed activities first.'],
+  notice_issued: [409, 'This notice was issued, so it cannot be changed.'],
+  notice_under_way: [409, 'This notice waits for approval or for print. Take it back to a draft first.'],
+  notice_not_drafted: [409, 'There is no saved draft to apply.'],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],
 });

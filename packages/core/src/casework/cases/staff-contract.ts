@@ -19,6 +19,7 @@ import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
+import { caseNoticesContract } from './notices/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseTimeContract } from './time/staff-contract.ts';
 import { violationSearchContract } from './violations/search-contract.ts';
@@ -43,6 +44,7 @@ export const staffCasesContract = {
   ...caseGroupActionsContract,
   ...caseTimeContract,
   ...caseAbatementContract,
+  ...caseNoticesContract,
   ...caseEntitiesContract,
   ...entityLookUpContract,
   ...caseLocationsContract,

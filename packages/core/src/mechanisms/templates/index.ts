@@ -1,6 +1,12 @@
 export { type AutomaticLetter, automaticLetter, automaticLetters } from './automatic-letters.ts';
 export { codeProblem, codesOf, letterCodeProblem, type MergeContent, piecesOf } from './code-problem.ts';
-export { composeSections, type NoticeSection, type SectionCondition } from './compose-sections.ts';
+export {
+  type ComposedNotice,
+  composeSections,
+  type NoticeFacts,
+  type NoticeSection,
+  type SectionCondition,
+} from './compose-sections.ts';
 export { sampleNotice } from './sample-notice.ts';
 export {
   builtInCodes,

@@ -30,6 +30,7 @@ export const caseConstraints: ConstraintProblems = {
   abatement_documents_attachment_fkey: chosenIsGone,
   entities_agency_id_section_list_section_id_fkey: chosenIsGone,
   inspections_agency_id_assignee_id_fkey: chosenIsGone,
+  notices_agency_id_config_list_config_id_fkey: chosenIsGone,
   inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: chosenIsGone,
   inspections_agency_id_type_list_type_id_fkey: chosenIsGone,
 };

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SubmissionFacts } from '../letters/facts.ts';
 import { rewriteLetter } from '../letters/rewrite-letter.ts';
 import { followerLink } from '../links.ts';
-import { agencyMergeValues } from '../read/merge-values.ts';
+import { agencyMergeValues } from '../../../mechanisms/templates/index.ts';
 import { categoryIn, type Correspondence } from '../thread/queries/reporter.ts';
 import { textingOf } from '../thread/reach.ts';
 import { type Follower, listFollowers } from './queries.ts';

@@ -1,7 +1,7 @@
 import { automaticLetters, type MergeValues } from '@townkeep/core/mechanisms/templates';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findUsedTemplates, missingCodes } from '../../../mechanisms/templates/index.ts';
-import { agencyMergeValues } from '../read/merge-values.ts';
+import { agencyMergeValues } from '../../../mechanisms/templates/index.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { LetterWords } from '../../../platform/records/letters.ts';
 import { neighborLetters, residentLetters } from './index.ts';

@@ -2,12 +2,12 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { Problem } from '@townkeep/core/platform';
 import type { MergeValues } from '@townkeep/core/mechanisms/templates';
-import { findAgencyName, informationArea } from '../../../office/agencies/index.ts';
+import { informationArea } from '../../../office/agencies/index.ts';
+import { agencyMergeValues } from '../../../mechanisms/templates/index.ts';
 import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
-import { ownTextValues } from '../../../mechanisms/templates/index.ts';
 import { reporterLink } from '../links.ts';
 
 const STATEMENT = `
@@ -69,18 +69,6 @@ export async function submissionMergeValues(
     'staff.name': staffName,
     message,
     ...(await agencyMergeValues(tx, language)),
-  };
-}
-
-/** Returns the value of every merge code of the agency, with its own texts in a language. */
-export async function agencyMergeValues(tx: AgencyTx, language: Language): Promise<MergeValues> {
-  const { phoneNumber, email, websiteUrl } = await readArea(tx, informationArea);
-  return {
-    'agency.name': await findAgencyName(tx),
-    'agency.phone': phoneNumber,
-    'agency.email': email,
-    'agency.website': websiteUrl,
-    ...(await ownTextValues(tx, language)),
   };
 }
 

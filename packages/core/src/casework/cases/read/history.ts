@@ -6,6 +6,7 @@ import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
 import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
+import { noticeSentences } from '../notices/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
 import { caseHandlingSentences, disclaimerWords, initiationNames } from '../handling/events.ts';
@@ -78,6 +79,7 @@ const sentences: Sentences<Kinds> = {
   ...timeSentences,
   ...dueDateSentences,
   ...abatementSentences,
+  ...noticeSentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
   linkEnded: () => "ended the earlier link to the responsible party's page",

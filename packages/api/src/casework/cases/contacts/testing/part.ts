@@ -4,7 +4,7 @@ import { cornerStreet } from '../../../../testing/corner.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
 import { type BeforeCases, type CaseWorld, one } from '../../testing/part.ts';
 
-interface CaseContactWorld {
+export interface CaseContactWorld {
   /** The reporter of the submission as a contact of the case. */
   readonly caseContactId: string;
 }

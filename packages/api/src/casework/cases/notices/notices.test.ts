@@ -1,0 +1,245 @@
+import type { NoticeDetail, NoticeRow } from '@townkeep/core/casework/cases';
+import { configLists } from '@townkeep/core/across/setup';
+import { plainTextOf, richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { seedItems } from '../../../across/setup/lists/index.ts';
+import { runIn } from '../../../testing/add-rows.ts';
+import type { TestStaff } from '../../../testing/factories.ts';
+import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
+import { testApp } from '../../../testing/server.ts';
+import { enforcementCase, type TestCase } from '../testing/case.ts';
+import { type EnforcementAgency, enforcementAgency, officer } from '../testing/enforcement.ts';
+import { partyOfCase } from '../testing/responsible.ts';
+
+let of: EnforcementAgency;
+let ann: TestStaff;
+let made: TestCase;
+let notices: ReadonlyMap<string, string>;
+let contacts: readonly { readonly id: string; readonly name: string }[];
+
+const path = (more = ''): string => `/xerce/cases/${made.id}${more}`;
+
+beforeEach(async () => {
+  of = await enforcementAgency('City of Riverton');
+  ann = await officer(of, { Weeds: 'OVERWRITE' }, { firstName: 'Ann' });
+  const { services } = await testApp();
+  notices = await services.inAgency(of.id, async (tx) => {
+    const text = (words: string, es: string | null, more: object = {}) => ({
+      body: richTextOf(words),
+      translations: es === null ? {} : { es: { body: richTextOf(es) } },
+      shownWhen: 'ALWAYS',
+      repeats: 'ONCE',
+      ...more,
+    });
+    const sections = await seedItems(tx, configLists.noticeSections, [
+      {
+        name: 'Opening',
+        fields: text('Dear {{recipient.name}}, about {{case.address}}:', 'Estimado {{recipient.name}}:'),
+      },
+      {
+        name: 'Violations',
+        fields: text('{{violation.name}} by {{violation.complyBy}}', '{{violation.name}}, {{violation.complyBy}}', {
+          repeats: 'PER_VIOLATION',
+        }),
+      },
+      { name: 'Fine', fields: text('A fine of {{charge.amount}}', null, { shownWhen: 'HAS_FINE' }) },
+    ]);
+    const sectionIds = [...sections.values()];
+    const usual = { type: 'INSPECTION', sectionIds, deliveryKinds: ['MAIL', 'POSTED'], needsApproval: false };
+    return seedItems(tx, configLists.notices, [
+      { name: 'Weeds', fields: { ...usual, violationTypeIds: [of.types['Weeds']], title: 'Notice of violation' } },
+      { name: 'Signs', fields: { ...usual, violationTypeIds: [of.types['Signs']] } },
+      { name: 'Any', fields: { ...usual, type: 'OTHER', violationTypeIds: [], needsApproval: true } },
+    ]);
+  });
+  const violations = (['High weeds', 'Litter'] as const).map((name) => ({
+    violationId: of.violations[name],
+    violationTypeId: of.types['Weeds'],
+    complyByOn: '2026-12-01',
+  }));
+  made = await enforcementCase(of, { assigneeId: ann.id, streetAddress: '12 Oak Street', violations });
+  const contactId = await partyOfCase(of, { caseId: made.id, roleId: of.roles['Owner'] });
+  const address = "update contacts set street_address = '9 Elm', city = 'Riverton' where agency_id = $1 and id = $2";
+  await runIn(of, address, contactId);
+  await partyOfCase(of, { caseId: made.id, roleId: of.roles['Tenant'] });
+  const { body } = await ann.get<{ contacts: { id: string; role: { name: string } }[] }>(path());
+  contacts = body.contacts.map(({ id, role }) => ({ id, name: role.name }));
+});
+
+const contact = (role: 'Owner' | 'Tenant'): string => contacts.find(({ name }) => name === role)!.id;
+
+const generate = (change: object = {}) =>
+  ann.post<NoticeDetail>(path('/generate-notice'), {
+    noticeConfigId: notices.get('Weeds'),
+    caseViolationIds: made.violationIds,
+    recipients: [{ caseContactId: contact('Owner'), deliveries: ['MAIL'], language: 'en' }],
+    ...change,
+  });
+
+const words = ({ content }: NoticeDetail, language: 'en' | 'es' = 'en'): string =>
+  plainTextOf(content[language]!.content);
+const history = async () =>
+  (await ann.get<{ items: { text: string }[] }>(path('/case-history'))).body.items.map(({ text }) => text);
+
+test('notices are suggested by the types of the violations, and by their own type', async () => {
+  const suggest = async (input: object) => {
+    const { body } = await ann.post<{ notices: { name: string }[] }>('/xerce/config/suggest-notices', input);
+    return body.notices.map(({ name }) => name);
+  };
+  expect(await suggest({ violationTypeIds: [of.types['Weeds']] })).toEqual(['Weeds', 'Any']);
+  expect(await suggest({ violationTypeIds: [of.types['Weeds']], type: 'OTHER' })).toEqual(['Any']);
+  expect(await suggest({ violationTypeIds: [] })).toEqual(['Any']);
+});
+
+test('a notice is filled with the facts of its case, in the languages of its recipients', async () => {
+  const { status, body } = await generate({
+    recipients: [
+      { caseContactId: contact('Owner'), deliveries: ['MAIL', 'MAIL'], language: 'en' },
+      { caseContactId: contact('Tenant'), deliveries: ['POSTED'], language: 'es' },
+    ],
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: 'DRAFT',
+    version: 1,
+    notice: { name: 'Weeds' },
+    title: 'Notice of violation',
+    violations: ['High weeds', 'Litter'],
+    recipients: [
+      { role: 'Owner', address: '9 Elm, Riverton', deliveries: ['MAIL'], language: 'en' },
+      { role: 'Tenant', address: null, deliveries: ['POSTED'], language: 'es' },
+    ],
+    openCodes: [],
+    draft: null,
+  });
+  expect(words(body)).toContain('Dear {{recipient.name}}, about 12 Oak Street');
+  expect(words(body)).toMatch(/High weeds by December 1, 2026\s+Litter by December 1, 2026/);
+  expect(words(body)).not.toContain('fine');
+  expect(words(body, 'es')).toContain('High weeds, 1 de diciembre de 2026');
+  const { body: list } = await ann.get<{ notices: NoticeRow[] }>(path('/notices'));
+  expect(list.notices.map(({ id }) => id)).toEqual([body.id]);
+  expect((await history())[0]).toBe('made the notice “Weeds” to “Olga Owner”, “Olga Owner”');
+});
+
+test('recipients need a way of delivery that is offered and that reaches them', async () => {
+  const recipients = [
+    { caseContactId: contact('Tenant'), deliveries: ['MAIL'], language: 'en' },
+    { caseContactId: contact('Owner'), deliveries: ['EMAIL'], language: 'en' },
+  ];
+  expect(await generate({ recipients })).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        'recipients.0.deliveries': 'This contact has no address. Add one first.',
+        'recipients.1.deliveries': 'Email is not offered. Please choose another one.',
+      },
+    },
+  });
+  const twice = [recipients[0], recipients[0]].map((each) => ({ ...each, deliveries: ['POSTED'] }));
+  expect(await generate({ recipients: twice })).toMatchObject({
+    status: 400,
+    body: { fields: { 'recipients.1.caseContactId': expect.any(String) } },
+  });
+  expect(await generate({ recipients: [] })).toMatchObject({
+    body: { fields: { recipients: 'Recipients is required' } },
+  });
+  expect(await generate({ caseViolationIds: [of.violations['Litter']] })).toMatchObject({
+    status: 400,
+    body: { fields: { caseViolationIds: expect.any(String) } },
+  });
+});
+
+test('a text is saved, discarded and applied, each by the version that the person saw', async () => {
+  const { body: notice } = await generate();
+  const at = (version: number, more: object = {}) => ({ noticeId: notice.id, version, ...more });
+  const noticeContent = { en: richTextOf('Cut the grass, {{recipient.name}}. {{wrong}} {{hearing.date}}') };
+  const saved = await ann.post<NoticeDetail>(path('/save-draft-notice'), at(1, { noticeContent }));
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      version: 2,
+      openCodes: [
+        { code: 'wrong', isUnknown: true, language: 'en' },
+        { code: 'hearing.date', isUnknown: false, language: 'en' },
+      ],
+      draft: { content: noticeContent, savedBy: { firstName: 'Ann' } },
+    },
+  });
+  expect(words(saved.body)).toContain('High weeds');
+  expect(await ann.post(path('/apply-draft-notice'), at(1))).toMatchObject({ body: { code: 'stale_version' } });
+  const applied = await ann.post<NoticeDetail>(path('/apply-draft-notice'), at(2));
+  expect(applied.body).toMatchObject({ version: 3, draft: null, content: noticeContent });
+  expect(await ann.post(path('/apply-draft-notice'), at(3))).toMatchObject({ body: { code: 'notice_not_drafted' } });
+  await ann.post(path('/save-draft-notice'), at(3, { noticeContent }));
+  const discarded = await ann.post(path('/save-draft-notice'), at(4, { noticeContent: null }));
+  expect(discarded).toMatchObject({ body: { version: 5, draft: null } });
+  expect((await history()).slice(0, 2)).toEqual([
+    'changed the text of the notice “Weeds”',
+    'made the notice “Weeds” to “Olga Owner”',
+  ]);
+});
+
+test('a letter is rendered with the words of its recipient, and the address stands in the window', async () => {
+  const { body: notice } = await generate();
+  const noticeContent = { en: richTextOf('Cut the grass, {{recipient.name}}.\n\n{{wrong}} {{hearing.date}}') };
+  const { status, body } = await ann.post<{ pdfUrl: string; unknown: string[]; empty: string[] }>(
+    '/xerce/preview-notice',
+    { caseId: made.id, noticeId: notice.id, noticeContent },
+  );
+  expect({ status, unknown: body.unknown, empty: body.empty }).toEqual({
+    status: 200,
+    unknown: ['wrong'],
+    empty: ['hearing.date'],
+  });
+  const pdf = await readPdf(Buffer.from(body.pdfUrl.split(',')[1]!, 'base64'));
+  expect(pdf).toMatchObject({ title: 'Notice of violation', language: 'en', isMarked: true });
+  const [page] = pdf.pages;
+  for (const shown of ['Cut the grass, Olga Owner.', '9 Elm', 'Riverton', made.number, 'Page 1 of 1', '{{wrong}}'])
+    expect(page).toContain(shown);
+});
+
+test('a language that a new recipient reads gets its text, and what was written stays', async () => {
+  const { body: notice } = await generate();
+  const noticeContent = { en: richTextOf('My own words') };
+  await ann.post(path('/save-draft-notice'), { noticeId: notice.id, noticeContent });
+  await ann.post(path('/apply-draft-notice'), { noticeId: notice.id });
+  const recipients = [{ caseContactId: contact('Tenant'), deliveries: ['POSTED'], language: 'es' }];
+  const changed = await ann.put<NoticeDetail>(path(`/notices/${notice.id}/recipients`), { version: 3, recipients });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { version: 4, recipients: [{ role: 'Tenant', language: 'es' }] },
+  });
+  expect(words(changed.body)).toBe('My own words');
+  expect(words(changed.body, 'es')).toContain('Estimado');
+  expect((await history())[0]).toBe('changed the recipients of the notice “Weeds” to “Olga Owner”');
+});
+
+test('a notice is deleted until it waits for a supervisor, and never changed once it was issued', async () => {
+  const { body: notice } = await generate();
+  const set = (status: string) =>
+    runIn(of, 'update notices set status = $2 where agency_id = $1 and id = $3', status, notice.id);
+  const remove = () => ann.delete(path('/delete-notice'), { noticeId: notice.id, version: 1 });
+  await set('PENDING_APPROVAL');
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'notice_under_way' } });
+  await set('ISSUED');
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'notice_issued' } });
+  const noticeContent = { en: richTextOf('Other') };
+  expect(await ann.post(path('/save-draft-notice'), { noticeId: notice.id, version: 1, noticeContent })).toMatchObject({
+    status: 409,
+    body: { code: 'notice_issued' },
+  });
+  await set('REJECTED');
+  expect(await remove()).toMatchObject({ status: 200, body: { notices: [] } });
+});
+
+test('those who may only read a case see its notices and change none', async () => {
+  const { body: notice } = await generate();
+  const reader = await officer(of, { Weeds: 'READ_ONLY' });
+  expect(await reader.get(path(`/notices/${notice.id}`))).toMatchObject({ status: 200, body: { id: notice.id } });
+  const noticeContent = { en: richTextOf('Other') };
+  expect(await reader.post(path('/save-draft-notice'), { noticeId: notice.id, noticeContent })).toMatchObject({
+    status: 403,
+  });
+  const blind = await officer(of, { Weeds: 'NO_ACCESS' });
+  expect(await blind.get(path('/notices'))).toMatchObject({ status: 404 });
+});

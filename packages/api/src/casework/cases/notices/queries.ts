@@ -1,0 +1,174 @@
+import type { DeliveryKind, NoticeContent, NoticeRecipient, NoticeStatus } from '@townkeep/core/casework/cases';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { writer } from '../../../platform/database/person-json.ts';
+import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
+
+/** A notice of a case as it is stored. */
+export interface StoredNotice {
+  readonly id: string;
+  readonly version: number;
+  readonly status: NoticeStatus;
+  readonly notice: { readonly id: string; readonly name: string; readonly isActive: boolean };
+  readonly titles: { readonly [Each in Language]?: string };
+  readonly needsApproval: boolean;
+  readonly content: NoticeContent;
+  readonly draftContent: NoticeContent | null;
+  readonly draftSavedAt: Date | null;
+  readonly draftSavedBy: NoticePerson | null;
+  readonly waivedCodes: readonly string[];
+  readonly recipients: StoredRecipient[];
+  readonly violations: readonly { readonly id: string; readonly name: string }[];
+  readonly createdAt: Date;
+  readonly createdBy: NoticePerson | null;
+}
+
+/** A recipient with the lines of the address, as an envelope shows them. */
+export type StoredRecipient = NoticeRecipient & { readonly addressLines: readonly string[] };
+
+type NoticePerson = { id: string; firstName: string; lastName: string; isActive: boolean };
+
+/** The contact of a case `k` as a recipient: its name, role, address and email. */
+const REACHED = `'name', coalesce(p.name, ''), 'role', r.name,
+  'address', nullif(concat_ws(', ', p.street_address, p.sec_unit_num, p.city, p.state, p.zip), ''),
+  'addressLines', array_remove(array[nullif(concat_ws(' ', p.street_address, p.sec_unit_num), ''),
+    nullif(concat_ws(', ', p.city, nullif(concat_ws(' ', p.state, p.zip), '')), '')], null),
+  'email', (select e.email from contact_emails e
+    where e.agency_id = p.agency_id and e.contact_id = p.id and e.position = 1)`;
+
+const RECIPIENTS = `
+  select jsonb_agg(jsonb_build_object('id', x.id, 'caseContactId', x.case_contact_id, 'language', x.language,
+    'deliveries', to_jsonb(x.deliveries), ${REACHED}) order by x.position)
+  from notice_recipients x
+  left join case_contacts k on k.agency_id = x.agency_id and k.id = x.case_contact_id
+  left join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
+  left join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
+  where x.agency_id = n.agency_id and x.notice_id = n.id`;
+
+const VIOLATIONS = `
+  select jsonb_agg(jsonb_build_object('id', v.id, 'name', i.name) order by v.created_at, v.id)
+  from notice_violations x
+  join case_violations v on v.agency_id = x.agency_id and v.id = x.case_violation_id
+  join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
+  where x.agency_id = n.agency_id and x.notice_id = n.id`;
+
+const NOTICES = `
+  select n.id, n.version, n.status, n.titles, n.needs_approval as "needsApproval", n.content,
+    n.draft_content as "draftContent", n.draft_saved_at as "draftSavedAt",
+    ${writer('d', 'n.draft_saved_by')} as "draftSavedBy", n.waived_codes as "waivedCodes",
+    jsonb_build_object('id', i.id, 'name', i.name, 'isActive', i.is_active) as notice,
+    coalesce((${RECIPIENTS}), '[]') as recipients, coalesce((${VIOLATIONS}), '[]') as violations,
+    n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy"
+  from notices n
+  join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+  left join staff d on d.agency_id = n.agency_id and d.id = n.draft_saved_by
+  left join staff b on b.agency_id = n.agency_id and b.id = n.created_by
+  where n.agency_id = $1 and n.case_id = $2 and ($3::uuid is null or n.id = $3)
+  order by n.created_at desc, n.id desc`;
+
+const run = async (tx: AgencyTx, caseId: string, noticeId: string | null): Promise<StoredNotice[]> =>
+  (await tx.run(NOTICES, [tx.agencyId, caseId, noticeId])).rows as unknown as StoredNotice[];
+
+/** Lists the notices of a case, the newest first. */
+export const listNotices = (tx: AgencyTx, caseId: string): Promise<StoredNotice[]> => run(tx, caseId, null);
+
+/** Finds a notice of a case. */
+export async function findNotice(tx: AgencyTx, caseId: string, noticeId: string): Promise<StoredNotice | undefined> {
+  return (await run(tx, caseId, noticeId))[0];
+}
+
+/** Counts the notices of a case. */
+export async function countNotices(tx: AgencyTx, caseId: string): Promise<number> {
+  const { count } = (await tx.first(
+    query
+      .selectFrom('notices')
+      .select((e) => e.fn.countAll<string>().as('count'))
+      .where('agency_id', '=', tx.agencyId)
+      .where('case_id', '=', caseId),
+  ))!;
+  return Number(count);
+}
+
+interface NewNotice {
+  readonly id: string;
+  readonly caseId: string;
+  readonly configId: string;
+  readonly titles: StoredNotice['titles'];
+  readonly needsApproval: boolean;
+  readonly content: NoticeContent;
+  readonly caseViolationIds: readonly string[];
+  readonly createdBy: string;
+  readonly now: Date;
+}
+
+export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<void> {
+  await tx.change(
+    query.insertInto('notices').values({
+      agency_id: tx.agencyId,
+      id: notice.id,
+      case_id: notice.caseId,
+      config_id: notice.configId,
+      titles: JSON.stringify(notice.titles),
+      needs_approval: notice.needsApproval,
+      content: JSON.stringify(notice.content),
+      created_by: notice.createdBy,
+      created_at: notice.now,
+    }),
+  );
+  const rows = notice.caseViolationIds.map((id) => ({
+    agency_id: tx.agencyId,
+    notice_id: notice.id,
+    case_violation_id: id,
+  }));
+  if (rows.length > 0) await insertRows(tx.run, 'notice_violations', rows);
+}
+
+/** Someone who is to receive a notice. */
+export interface NewRecipient {
+  readonly id: string;
+  readonly caseContactId: string;
+  readonly language: Language;
+  readonly deliveries: readonly DeliveryKind[];
+}
+
+/** Replaces the recipients of a notice that was not issued. */
+export async function saveRecipients(
+  tx: AgencyTx,
+  noticeId: string,
+  recipients: readonly NewRecipient[],
+): Promise<void> {
+  await tx.change(
+    query.deleteFrom('notice_recipients').where('agency_id', '=', tx.agencyId).where('notice_id', '=', noticeId),
+  );
+  const rows = recipients.map(({ id, caseContactId, language, deliveries }, position) => ({
+    agency_id: tx.agencyId,
+    id,
+    notice_id: noticeId,
+    case_contact_id: caseContactId,
+    position,
+    language,
+    deliveries: [...deliveries],
+  }));
+  await insertRows(tx.run, 'notice_recipients', rows);
+}
+
+/** A contact of a case as it can be reached. */
+export interface ReachedContact {
+  readonly caseContactId: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly email: string | null;
+}
+
+/** Lists the contacts of a case as recipients. */
+export async function listReached(tx: AgencyTx, caseId: string): Promise<ReachedContact[]> {
+  const { rows } = await tx.run(
+    `select jsonb_build_object('caseContactId', k.id, ${REACHED}) as reached
+     from case_contacts k
+     join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
+     join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
+     where k.agency_id = $1 and k.case_id = $2`,
+    [tx.agencyId, caseId],
+  );
+  return rows.map((row) => row['reached'] as ReachedContact);
+}

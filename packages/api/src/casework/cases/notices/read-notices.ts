@@ -1,0 +1,157 @@
+import {
+  type DeliveryKind,
+  deliveryKinds,
+  maySeeCase,
+  type NoticeDetail,
+  type NoticeRow,
+  type OfferedNotice,
+  openCodes,
+} from '@townkeep/core/casework/cases';
+import { configLists } from '@townkeep/core/across/setup';
+import type { MergeValues } from '@townkeep/core/mechanisms/templates';
+import { Problem } from '@townkeep/core/platform';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { listActive } from '../../../platform/records/list-items.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
+import { dayInWords, readNoticeFacts } from './notice-facts.ts';
+import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
+
+/** Lists the active notices that fit some violation types: those of one of the types, and those for all. */
+export async function suggestNotices(
+  tx: AgencyTx,
+  {
+    violationTypeIds,
+    type,
+  }: { readonly violationTypeIds: readonly string[]; readonly type?: string | null | undefined },
+): Promise<{ notices: OfferedNotice[] }> {
+  const active = await listActive(tx, configLists.notices);
+  const fitting = active.filter(({ fields }) => {
+    const types = (fields['violationTypeIds'] ?? []) as readonly string[];
+    const isOfType = types.length === 0 || types.some((id) => violationTypeIds.includes(id));
+    return isOfType && (!type || fields['type'] === type);
+  });
+  return {
+    notices: fitting.map(({ id, name, fields }) => ({
+      id,
+      name,
+      isActive: true,
+      type: String(fields['type']),
+      needsApproval: fields['needsApproval'] === true,
+      deliveryKinds: deliveriesOf(fields),
+      recipientRoleIds: [...((fields['recipientRoleIds'] ?? []) as readonly string[])],
+    })),
+  };
+}
+
+/** Returns the ways of delivery of a configured notice. */
+export function deliveriesOf(fields: Readonly<Record<string, unknown>>): DeliveryKind[] {
+  const chosen = (fields['deliveryKinds'] ?? []) as readonly string[];
+  return deliveryKinds.filter((kind) => chosen.includes(kind));
+}
+
+/** Returns a case that this person may see. @throws Problem not_found */
+export async function refuseUnseen(tx: AgencyTx, id: string, by: StaffActing): Promise<FoundAccess> {
+  const found = await findAccessed(tx, id);
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  return found;
+}
+
+/** Lists the notices of a case that this person may see. @throws Problem not_found */
+export async function readNotices(
+  tx: AgencyTx,
+  { id }: { readonly id: string },
+  by: StaffActing,
+): Promise<{ notices: NoticeRow[] }> {
+  await refuseUnseen(tx, id, by);
+  return { notices: await noticesOf(tx, id) };
+}
+
+/** Lists the notices of a case, the newest first. */
+export const noticesOf = async (tx: AgencyTx, caseId: string): Promise<NoticeRow[]> =>
+  (await listNotices(tx, caseId)).map(rowOf);
+
+const rowOf = ({ id, version, status, notice, titles, ...stored }: StoredNotice): NoticeRow => ({
+  id,
+  version,
+  status,
+  notice,
+  title: titles.en ?? null,
+  needsApproval: stored.needsApproval,
+  recipients: stored.recipients.map(({ addressLines: _, ...shown }) => shown),
+  violations: stored.violations.map(({ name }) => name),
+  createdAt: stored.createdAt.toISOString(),
+  createdBy: stored.createdBy,
+});
+
+interface OneNotice {
+  readonly id: string;
+  readonly noticeId: string;
+}
+
+/** Reads a notice of a case that this person may see. @throws Problem not_found */
+export async function readNotice(tx: AgencyTx, { id, noticeId }: OneNotice, by: StaffActing): Promise<NoticeDetail> {
+  await refuseUnseen(tx, id, by);
+  return noticeOf(tx, { id, noticeId }, by);
+}
+
+/** Returns a notice with its text, and the codes that would be printed as they are. @throws Problem not_found */
+export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: StaffActing): Promise<NoticeDetail> {
+  const stored = await findNotice(tx, id, noticeId);
+  if (stored === undefined) throw new Problem('not_found');
+  const { content, draftContent, draftSavedAt, draftSavedBy, waivedCodes } = stored;
+  const config = (await findItems(tx, configLists.notices, [stored.notice.id])).get(stored.notice.id);
+  const values = Object.fromEntries(
+    await Promise.all(
+      [...languagesOf(stored)].map(async ([language, recipient]) => [
+        language,
+        await valuesFor(tx, { caseId: id, notice: stored, recipient }, by),
+      ]),
+    ),
+  ) as { [Each in Language]?: MergeValues };
+  return {
+    ...rowOf(stored),
+    content,
+    draft:
+      draftContent === null
+        ? null
+        : { content: draftContent, savedAt: draftSavedAt!.toISOString(), savedBy: draftSavedBy },
+    openCodes: openCodes(draftContent ?? content, values, waivedCodes),
+    waivedCodes: [...waivedCodes],
+    deliveryKinds: deliveriesOf(config?.fields ?? {}),
+  };
+}
+
+/** Returns each language of a notice with the first recipient who reads it. */
+const languagesOf = ({ recipients }: StoredNotice): Map<Language, StoredRecipient> =>
+  new Map(recipients.toReversed().map((each) => [each.language, each]));
+
+interface Letter {
+  readonly caseId: string;
+  readonly notice: StoredNotice;
+  readonly recipient: StoredRecipient;
+}
+
+/** Returns the values of the codes of the letter to one recipient, as it would be made today. */
+export async function valuesFor(
+  tx: AgencyTx,
+  { caseId, notice, recipient }: Letter,
+  by: StaffActing,
+): Promise<MergeValues> {
+  const { language } = recipient;
+  const hidesSecured = await hidesLocations(tx, by.viewer);
+  const caseViolationIds = notice.violations.map(({ id }) => id);
+  const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured }, [language], by);
+  const { values, violations } = facts.get(language)!;
+  return {
+    ...values,
+    ...violations[0],
+    'notice.date': dayInWords(by.today, language),
+    'recipient.name': recipient.name || null,
+    'recipient.address': recipient.address,
+    'appeal.by': null,
+  };
+}

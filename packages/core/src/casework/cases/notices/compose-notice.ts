@@ -1,0 +1,57 @@
+import type { RichText } from '../../../platform/fields/index.ts';
+import { type Language, languages } from '../../../platform/formats/languages.ts';
+import {
+  type ComposedNotice,
+  composeSections,
+  mergeCodes,
+  type MergeValues,
+  type NoticeFacts,
+  type NoticeSection,
+  resolveRichText,
+} from '../../../mechanisms/templates/index.ts';
+
+/** The text of a notice in the languages of its recipients. */
+export type NoticeContent = { readonly [Each in Language]?: RichText | undefined };
+
+/** The beginnings of codes whose values are known only when the letter of a recipient is made. */
+const latePrefixes = ['notice.', 'recipient.', 'appeal.', 'case.balance'];
+
+// Whether the value of a code is known only when the letter of a recipient is made, so that it stays in the text.
+const isLateCode = (code: string): boolean => latePrefixes.some((prefix) => code.startsWith(prefix));
+
+const lateValues: MergeValues = Object.fromEntries(
+  mergeCodes.notice.filter(({ code }) => isLateCode(code)).map(({ code }) => [code, `{{${code}}}`]),
+);
+
+/** Composes the text of a notice in one language. Codes of a recipient stay for the letter. */
+export const composeNotice = (sections: readonly NoticeSection[], facts: NoticeFacts): ComposedNotice =>
+  composeSections(sections, { ...facts, values: { ...facts.values, ...lateValues } });
+
+/** A code that still stands in the text of a notice, and why. */
+export interface OpenCode {
+  readonly code: string;
+  /** Whether there is no such code; otherwise it has no value. */
+  readonly isUnknown: boolean;
+  readonly language: Language;
+}
+
+/**
+ * Lists the codes that stand in the text and would be printed as they are, those of all recipients once. `values` are
+ * those of one recipient in each language.
+ */
+export function openCodes(
+  content: NoticeContent,
+  values: { readonly [Each in Language]?: MergeValues },
+  waived: readonly string[] = [],
+): OpenCode[] {
+  return languages.flatMap((language) => {
+    const body = content[language];
+    if (body === undefined) return [];
+    const { unknown, empty } = resolveRichText(body, values[language] ?? {});
+    const open = [
+      ...unknown.map((code) => ({ code, isUnknown: true, language })),
+      ...empty.map((code) => ({ code, isUnknown: false, language })),
+    ];
+    return open.filter(({ code }) => !waived.includes(code));
+  });
+}

@@ -1,0 +1,87 @@
+import { text } from '../../../platform/messages.ts';
+import type { FieldTexts, ProblemKind } from '../../../platform/problems.ts';
+import { stateAfter, type Transitions } from '../../../platform/transitions.ts';
+import { caseProblems } from '../problems.ts';
+
+export const noticeStatuses = ['DRAFT', 'PENDING_APPROVAL', 'REJECTED', 'QUEUED', 'ISSUING', 'ISSUED', 'VOID'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+/** How people read the states. */
+export const noticeStatusNames: Readonly<Record<NoticeStatus, string>> = {
+  DRAFT: 'Draft',
+  PENDING_APPROVAL: 'Waits for approval',
+  REJECTED: 'Rejected',
+  QUEUED: 'In the print queue',
+  ISSUING: 'Being issued',
+  ISSUED: 'Issued',
+  VOID: 'Void',
+};
+
+/**
+ * What is done with a notice. `escalate`, `queue` and `issue` are what 'issue' does, by whether it needs approval and
+ * by what the officer chose; `fail` takes back a notice whose letter cannot be made.
+ */
+export type NoticeAction = 'edit' | 'escalate' | 'reject' | 'queue' | 'unqueue' | 'issue' | 'finish' | 'fail' | 'void';
+
+/**
+ * The course of a notice. What is changed needs a new approval, and what was issued stays as it is.
+ * Source: the design page of notices, 'States'.
+ */
+export const noticeTransitions: Transitions<NoticeStatus, NoticeAction> = {
+  DRAFT: { edit: 'DRAFT', escalate: 'PENDING_APPROVAL', queue: 'QUEUED', issue: 'ISSUING' },
+  PENDING_APPROVAL: { edit: 'DRAFT', reject: 'REJECTED', queue: 'QUEUED', issue: 'ISSUING' },
+  REJECTED: { edit: 'DRAFT' },
+  QUEUED: { edit: 'DRAFT', unqueue: 'DRAFT', issue: 'ISSUING' },
+  ISSUING: { finish: 'ISSUED', fail: 'QUEUED' },
+  ISSUED: { void: 'VOID' },
+  VOID: {},
+};
+
+/** Returns the state after an action, or null if the action is not possible. */
+export const noticeStatusAfter = (from: NoticeStatus, action: NoticeAction): NoticeStatus | null =>
+  stateAfter(noticeTransitions, from, action);
+
+/** Returns why the text or the recipients of a notice cannot be changed, or null if they can: until it is issued. */
+export const noticeEditBlocker = (status: NoticeStatus): ProblemKind | null =>
+  noticeStatusAfter(status, 'edit') === null ? caseProblems.notice_issued : null;
+
+/** Returns why a notice cannot be deleted, or null if it can. What waits for a supervisor or for print is kept. */
+export function noticeRemovalBlocker(status: NoticeStatus): ProblemKind | null {
+  if (status === 'DRAFT' || status === 'REJECTED') return null;
+  return noticeEditBlocker(status) ?? caseProblems.notice_under_way;
+}
+
+export const deliveryKinds = ['MAIL', 'CERTIFIED_MAIL', 'EMAIL', 'POSTED', 'HAND_DELIVERED'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** How people read the ways of delivery. */
+export const deliveryNames: Readonly<Record<DeliveryKind, string>> = {
+  MAIL: 'Mail',
+  CERTIFIED_MAIL: 'Certified mail',
+  EMAIL: 'Email',
+  POSTED: 'Posted at the property',
+  HAND_DELIVERED: 'Hand delivered',
+};
+
+/** A recipient to be, and what is known of how they can be reached. */
+interface Reached {
+  readonly deliveries: readonly DeliveryKind[];
+  readonly hasAddress: boolean;
+  readonly hasEmail: boolean;
+}
+
+/** Returns the problems of recipients, by field. `offered` are the ways of delivery of the configured notice. */
+export function recipientProblems(recipients: readonly Reached[], offered: readonly DeliveryKind[]): FieldTexts {
+  if (recipients.length === 0) return { recipients: text('required', { label: 'Recipients' }) };
+  const problems = recipients.map((each, index) => [`recipients.${index}.deliveries`, deliveryProblem(each, offered)]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}
+
+function deliveryProblem({ deliveries, hasAddress, hasEmail }: Reached, offered: readonly DeliveryKind[]) {
+  if (deliveries.length === 0) return text('required', { label: 'Delivery' });
+  const other = deliveries.find((kind) => !offered.includes(kind));
+  if (other !== undefined) return text('notOffered', { label: deliveryNames[other] });
+  if (!hasAddress && deliveries.some((kind) => kind === 'MAIL' || kind === 'CERTIFIED_MAIL'))
+    return 'This contact has no address. Add one first.';
+  return !hasEmail && deliveries.includes('EMAIL') ? 'This contact has no email address. Add one first.' : null;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { staffCall } from '../../../platform/call.ts';
+import { languages } from '../../../platform/formats/languages.ts';
+import { id, seenVersion } from '../../../platform/schemas.ts';
+import { CASE_VIOLATIONS_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
+import { recordPath, tags } from '../staff-addresses.ts';
+import { noticeContentInput, noticeDetail, noticeRow, offeredNotice } from './notice.ts';
+import { deliveryKinds } from './notice-rules.ts';
+
+const caseNotices = z.object({ notices: z.array(noticeRow) });
+const noticeTypes = ['INSPECTION', 'FINE', 'ABATEMENT', 'HEARING', 'OTHER'] as const;
+
+const recipients = z
+  .array(
+    z.object({
+      caseContactId: id,
+      deliveries: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length),
+      language: z.enum(languages),
+    }),
+  )
+  .max(NOTICE_RECIPIENTS_MAX);
+
+/** The notice to make on a case. */
+export const noticeInput = z.object({
+  noticeConfigId: id,
+  caseViolationIds: z.array(id).max(CASE_VIOLATIONS_MAX),
+  recipients,
+});
+export type NoticeInput = z.infer<typeof noticeInput>;
+
+const ofNotice = { id, noticeId: id };
+
+/** The calls for the notices of cases. */
+export const caseNoticesContract = {
+  suggestNotices: staffCall('cases.see')
+    .route({
+      method: 'POST',
+      path: '/xerce/config/suggest-notices',
+      tags,
+      summary: 'List the active notices for some violation types, those without types among them',
+    })
+    .input(z.object({ violationTypeIds: z.array(id).max(CASE_VIOLATIONS_MAX), type: z.enum(noticeTypes).nullish() }))
+    .output(z.object({ notices: z.array(offeredNotice) })),
+  notices: staffCall('cases.see')
+    .route({ method: 'GET', path: `${recordPath}/notices`, tags, summary: 'List the notices of a case' })
+    .input(z.object({ id }))
+    .output(caseNotices),
+  notice: staffCall('cases.see')
+    .route({ method: 'GET', path: `${recordPath}/notices/{noticeId}`, tags, summary: 'Get a notice with its text' })
+    .input(z.object(ofNotice))
+    .output(noticeDetail),
+  previewNotice: staffCall('cases.see', { limit: 'search', reads: true, transaction: 'own' })
+    .route({
+      method: 'POST',
+      path: '/xerce/preview-notice',
+      tags,
+      summary: 'Render the letter of a recipient as it would be printed today',
+      description: 'Stores nothing. `pdfUrl` is a `data:` address. Without a recipient the first one is taken.',
+    })
+    .input(
+      z.object({ caseId: id, noticeId: id, recipientId: id.optional(), noticeContent: noticeContentInput.optional() }),
+    )
+    .output(z.object({ pdfUrl: z.string(), unknown: z.array(z.string()), empty: z.array(z.string()) })),
+  generateNotice: staffCall('cases.change', { change: 'adds' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/generate-notice`,
+      tags,
+      summary: 'Make a notice from a configured one',
+      description: 'Its text is filled in with the facts of the case; codes of the recipient stay for the letter.',
+      successStatus: 201,
+    })
+    .input(noticeInput.extend({ id }))
+    .output(noticeDetail),
+  saveNoticeDraft: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/save-draft-notice`,
+      tags,
+      summary: 'Save a text of a notice that is not applied yet, or discard it with null',
+    })
+    .input(z.object({ ...ofNotice, version: seenVersion, noticeContent: noticeContentInput.nullable() }))
+    .output(noticeDetail),
+  applyNoticeDraft: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'POST',
+      path: `${recordPath}/apply-draft-notice`,
+      tags,
+      summary: 'Make the saved text the text of the notice, which ends an approval',
+    })
+    .input(z.object({ ...ofNotice, version: seenVersion }))
+    .output(noticeDetail),
+  setNoticeRecipients: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/notices/{noticeId}/recipients`,
+      tags,
+      summary: 'Change who receives a notice, how, and in which language',
+    })
+    .input(z.object({ ...ofNotice, version: seenVersion, recipients }))
+    .output(noticeDetail),
+  deleteNotice: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'DELETE',
+      path: `${recordPath}/delete-notice`,
+      tags,
+      summary: 'Delete a notice that was not issued',
+    })
+    .input(z.object({ ...ofNotice, version: seenVersion }))
+    .output(caseNotices),
+};
