@@ -35,7 +35,8 @@ export function createClient<C extends AnyContractRouter>(
   { token, fetch: send }: ClientOptions = {},
 ): ApiClient<C> {
   const link = new OpenAPILink<CallOptions>(routes as never, {
-    url: () => `${window.location.origin}/api`,
+    // Rules of pages are tested without a window.
+    url: `${typeof window === 'undefined' ? '' : window.location.origin}/api`,
     headers: ({ context }) => {
       const bearer = token?.();
       return {

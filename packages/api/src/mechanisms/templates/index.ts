@@ -14,7 +14,6 @@ export { findLetterTemplate, findUsedTemplates, missingCodes, wordsOfTemplate } 
 export { findTemplateOf } from './queries.ts';
 export { checkOwnCodes } from './own-codes.ts';
 
-
 const call = routes.templates;
 
 /** Templates with merge codes: their codes, those that staff insert, and a test by email. */

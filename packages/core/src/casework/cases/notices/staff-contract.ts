@@ -32,7 +32,7 @@ const ofNotice = { id, noticeId: id };
 
 /** The calls for the notices of cases. */
 export const caseNoticesContract = {
-  suggestNotices: staffCall('cases.see')
+  suggestNotices: staffCall('cases.see', { reads: true })
     .route({
       method: 'POST',
       path: '/xerce/config/suggest-notices',
