@@ -119,9 +119,9 @@ async function printTimes({ request }: BrowserContext, page: Page): Promise<numb
     const { id } = (await asked.json()) as { id: string };
     for (;;) {
       const answer = await request.get(`/api/print/${id}/status?productType=xerce`);
-      const { status, url } = (await answer.json()) as { status: string; url: string | null };
+      const { status, url } = (await answer.json()) as { status: string; url?: string | null };
       if (status === 'FAILED') throw new Error(`The print of ${id} failed`);
-      if (url !== null) {
+      if (typeof url === 'string') {
         await (await request.get(url)).body();
         return performance.now() - began;
       }

@@ -27,16 +27,23 @@ async function tripsOf({ name, send }: MeasuredCall): Promise<number> {
   return Math.min(...trips);
 }
 
+/** Measures a call again that made more than is known: other tests that run at once announce changes all the time. */
+async function fewestTrips(call: MeasuredCall, known = Infinity): Promise<number> {
+  let trips = await tripsOf(call);
+  for (let again = 0; trips > known && again < 5; again++) trips = Math.min(trips, await tripsOf(call));
+  return trips;
+}
+
 onPostgres('because the embedded database has no round trips', () => {
   test(`no call makes more round trips than its file says; to renew it: ${RENEW}`, async () => {
     const measured: Record<string, number> = {};
     const calls = await measuredCalls();
     // Nothing is remembered before a connection listens for changes.
     await expect.poll(() => tripsOf(calls[0]!), PATIENT).toBe(1);
-    for (const call of calls) measured[call.name] = await tripsOf(call);
-    if (process.env['RENEW_ROUND_TRIPS'] !== undefined)
-      writeFileSync(FILE, `${JSON.stringify(measured, undefined, 2)}\n`);
     const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
+    for (const call of calls) measured[call.name] = await fewestTrips(call, known[call.name]);
+    if (process.env['RENEW_ROUND_TRIPS'] !== undefined)
+      return writeFileSync(FILE, `${JSON.stringify(measured, undefined, 2)}\n`);
     expect(Object.keys(measured)).toEqual(Object.keys(known));
     expect(Object.entries(measured).filter(([name, trips]) => trips > known[name]!)).toEqual([]);
     expect(known['publicSubmissions.submit, anonymous']).toBeLessThanOrEqual(3);
