@@ -1,6 +1,6 @@
 // DATABASE_URL=postgres://… npm run bench:clerk -- [--count 1000000] [--demo]
-// Works as a clerk in a browser on so many submissions: triages by keyboard, and measures repaints and first visits. With
-// --demo it measures the waits of the working day on the demo city instead.
+// Works as a clerk in a browser on so many submissions: triages by keyboard, and measures repaints and first visits.
+// With --demo it measures the waits of the working day on the demo city instead.
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { DEMO_PASSWORD, findDemo, makeDemo } from '../../packages/api/src/demo/index.ts';

@@ -2,9 +2,9 @@
 -- In PL/pgSQL, since its statements are planned once per connection. Parameters are named by number where columns have
 -- the same names.
 
--- Returns the ids of cases that a search text matches, newest first, at most `most` or 5000: by the whole number, here or
--- in the system that it was imported from, by the last digits of the number, or by words. Of all cases, or of those in
--- some states; of more matches, the newest.
+-- Returns the ids of cases that a search text matches, newest first, at most `most` or 5000: by the whole number, here
+-- or in the system that it was imported from, by the last digits of the number, or by words. Of all cases, or of those
+-- in some states; of more matches, the newest.
 create or replace function search_cases(agency smallint, query text, states text[], most integer)
   returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp rows 5000 as $$
 #variable_conflict use_column

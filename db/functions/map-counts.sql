@@ -18,8 +18,8 @@ create or replace function map_cell_y(latitude double precision) returns integer
     select floor((1 - asinh(tan(radians(greatest(least(latitude, 85), -85)))) / pi()) / 2 * 131072)::integer
   $$;
 
--- Counts a record, of the kind that the trigger names, in its cell. Counts change in one order, by area, status and cell:
--- a close and a reopening at the same place could wait for each other otherwise.
+-- Counts a record, of the kind that the trigger names, in its cell. Counts change in one order, by area, status and
+-- cell: a close and a reopening at the same place could wait for each other otherwise.
 create or replace function count_map_cell() returns trigger language plpgsql as $$
 declare
   changed record;

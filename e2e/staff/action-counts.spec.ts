@@ -8,8 +8,8 @@ const CLERK = 'clerk@oakmere.test';
 const tag = ['@desktop', '@detail'];
 
 /**
- * Counts what a person does: each click, and each key that opens, picks or sends. Filling in a form (typing, arrow keys,
- * Tab, choosing in a list of a form) is not counted.
+ * Counts what a person does: each click, and each key that opens, picks or sends. Filling in a form (typing, arrow
+ * keys, Tab, choosing in a list of a form) is not counted.
  */
 function counted(page: Page) {
   let actions = 0;

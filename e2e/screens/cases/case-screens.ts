@@ -74,7 +74,8 @@ export const caseScreens: readonly Screen[] = [
     name: 'case-cited-code',
     as: 'supervisor',
     path: ({ openCaseId }) => `/agencies/1/case/${openCaseId}`,
-    shows: /^(The agency has not entered|.{40,})/,
+    // The title of the dialog; the row has the number alone.
+    shows: /^§ \S+ \w/,
     reach: async (page) => {
       // A phone has no room for the codes.
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -75,8 +75,8 @@ const securedCells = (agencyId: number, bits: number, { table }: Counted): Part 
     where l.agency_id = ${agencyId} and l.is_secured) secured`;
 
 /**
- * Returns clusters of the records that a query gives with `latitude`, `longitude` and `status`: any 50,000 of them where
- * there are more.
+ * Returns clusters of the records that a query gives with `latitude`, `longitude` and `status`: any 50,000 of them
+ * where there are more.
  */
 export function listGroupedClusters(tx: AgencyTx, zoom: number, records: Part): Promise<Cluster[]> {
   const bits = clusterBits(zoom);

@@ -42,7 +42,7 @@ test.each(Object.entries(kinds))('a reply about a %s that crosses one of a colle
   expect(theirs.status).toBe(201);
   expect(await reply(ann, path, 'The crew comes on Monday', first.body.id)).toMatchObject(CROSSED);
   expect(await reply(ann, path, 'The crew comes on Monday', null)).toMatchObject(CROSSED);
-  // Whoever saw it may send theirs, and one's own replies are crossed by no one's own.
+  // A person who saw it sends theirs, and no one crosses a reply of their own.
   expect((await reply(ann, path, 'The crew comes on Monday', theirs.body.id)).status).toBe(201);
   expect((await reply(ann, path, 'In the morning', theirs.body.id)).status).toBe(201);
   const { body } = await ann.get<{ messages: { body: string }[] }>(path.replace('/agencies/xerce', '/xerce'));

@@ -13,23 +13,23 @@ export interface ToNotify {
   /** The name of the kind of notification. */
   readonly kind: string;
   readonly eventId: string;
-  /** Many records at once: the event is one of theirs, and each person is notified once of all, under this id. */
   /** The change that can be undone and that recorded the event. */
   readonly heldBy?: string;
+  /** Many records at once: the event is one of theirs, and each person is notified once of all, under this id. */
   readonly many?: { readonly id: string; readonly count: number };
 }
 
 /**
  * Notifies staff of a recorded event after the commit, in the application, by email at once, or in the daily digest.
  * The transaction reads nothing for that: a job reads the event, the record, the agency's settings and each person's
- * choices. Of a change that can be undone they hear once it is no longer held back. Source: docs/adr/0039-decided-after-commit.md
+ * choices. Of a change that can be undone they hear once it is no longer held back.
+ * Source: docs/adr/0039-decided-after-commit.md
  */
 export function notifyStaff(tx: AgencyTx, { name: kind }: NotificationKind, eventId: string): void {
   add(tx, { kind, eventId });
 }
 
-/**
- * As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
+/** As `notifyStaff`, once for an event that many records had, such as the run with this id. `eventId`: one of them. */
 export function notifyStaffOfMany(
   tx: AgencyTx,
   { name: kind }: NotificationKind,

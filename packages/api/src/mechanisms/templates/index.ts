@@ -9,7 +9,7 @@ import { listActive } from '../../platform/records/list-items.ts';
 import { listOwnTexts } from './own-texts.ts';
 import { sendTest } from './send-test.ts';
 
-export { agencyMergeValues } from './agency-merge-values.ts';
+export { agencyMergeValues } from './own-texts.ts';
 export { findLetterTemplate, findUsedTemplates, missingCodes, wordsOfTemplate } from './letter-templates.ts';
 export { findTemplateOf } from './queries.ts';
 export { checkOwnCodes } from './own-codes.ts';

@@ -1,10 +1,11 @@
 import { configLists } from '@townkeep/core/across/setup';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
-import { OWN_PREFIX } from '@townkeep/core/mechanisms/templates';
-import type { MergeValues } from '@townkeep/core/mechanisms/templates';
+import { type MergeValues, OWN_PREFIX } from '@townkeep/core/mechanisms/templates';
+import { findAgencyName, informationArea } from '../../office/agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { listActive } from '../../platform/records/list-items.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
 
 export interface OwnText {
   readonly code: string;
@@ -30,4 +31,16 @@ export async function ownTextValues(tx: AgencyTx, language: Language): Promise<M
   return Object.fromEntries(
     texts.map(({ code, content, translations }) => [code, textIn(translations, 'content', language, content)]),
   );
+}
+
+/** Returns the value of every merge code of the agency, with its own texts in a language. */
+export async function agencyMergeValues(tx: AgencyTx, language: Language): Promise<MergeValues> {
+  const { phoneNumber, email, websiteUrl } = await readArea(tx, informationArea);
+  return {
+    'agency.name': await findAgencyName(tx),
+    'agency.phone': phoneNumber,
+    'agency.email': email,
+    'agency.website': websiteUrl,
+    ...(await ownTextValues(tx, language)),
+  };
 }

@@ -22,7 +22,8 @@ export interface UndoableKind {
 /**
  * Undoes a person's latest change of a record, or of one of its parts: the record is in its former state again, in a
  * new version, and what the change has queued is dropped.
- * @throws Problem not_found, also for a part that they did not change, stale_version when any row of the change was changed since, undo_too_late
+ * @throws Problem not_found, also for a part that they did not change, stale_version when any row of the change was
+ * changed since, undo_too_late
  */
 export const undoChange =
   (kind: UndoableKind) =>

@@ -21,7 +21,7 @@ export const undoable =
     keepChanged(tx, kind.parts[change]!, kept);
   };
 
-/** Returns a transaction of a run that can be undone: what its batches send waits, and is dropped when it was undone. */
+/** Returns a transaction of a run that can be undone: what its batches send waits, and is dropped when it is undone. */
 export const heldByRun = (tx: AgencyTx, runId: string): AgencyTx =>
   holdingBack(tx, { id: runId, letters: [], messages: [] });
 

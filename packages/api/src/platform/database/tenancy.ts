@@ -73,7 +73,7 @@ export interface AgencyTx extends Tx {
   readonly held: Held | null;
 }
 
-/** A change that can be undone, with what it has queued and written. It notes that here, so that it can be taken back. */
+/** A change that can be undone, with what it has queued and written, so that this can be taken back. */
 export interface Held {
   readonly id: string;
   /** Ids of messages in the outbox. */

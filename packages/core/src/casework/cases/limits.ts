@@ -40,5 +40,3 @@ export const IMPORTED_NUMBER_MAX = 100;
 export const NOTICES_MAX = 200;
 export const NOTICE_RECIPIENTS_MAX = 20;
 export const NOTICE_TEXT_MAX = 100_000;
-/** Most codes of a notice that are left open on purpose. */
-export const WAIVED_CODES_MAX = 50;

@@ -8,6 +8,7 @@ import {
   missingLocationFieldsText,
   missingMandatoryLocationFields,
   stateCode,
+  streetOf,
   roundCoordinate,
   US_STATES,
 } from './index.ts';
@@ -80,4 +81,13 @@ test('a state is found by code and by name', () => {
   ]);
   expect(['', 'Ontario', 'XX'].map(stateCode)).toEqual([null, null, null]);
   expect(new Set(US_STATES.map(([code]) => code)).size).toBe(62);
+});
+
+test.each([
+  ['427 Laurel Avenue #2, Oakmere, CA 94607', '427 Laurel Avenue #2'],
+  [' 12 Oak St , Oakmere', '12 Oak St'],
+  ['City Hall', 'City Hall'],
+  ['', ''],
+])('the street of %o is %o', (address, street) => {
+  expect(streetOf(address)).toBe(street);
 });

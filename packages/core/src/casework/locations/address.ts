@@ -72,6 +72,9 @@ export function formatAddress(address: AddressParts): string {
   return join(', ', place, street, address.city, stateAndZip);
 }
 
+/** Returns an address without the city and what follows it, which the records of an agency share: `150 Main St #4`. */
+export const streetOf = (address: string): string => address.split(',', 1)[0]!.trim();
+
 /** Formats a unit: a bare number gets a `#`, as the post office writes it; a unit with a designator stays. */
 function unitText(unit: string | null | undefined): string {
   const text = trimmed(unit);

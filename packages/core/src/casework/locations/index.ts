@@ -7,5 +7,4 @@ export * from './place-keys.ts';
 export * from '../../platform/formats/points.ts';
 export * from './secured.ts';
 export * from './states.ts';
-export * from './street-of.ts';
 export { addressKey, normalizeAddress, normalizeApn } from './normalize.ts';

@@ -19,7 +19,7 @@ interface RecordCallsOptions {
   readonly change: Right;
 }
 
-/** Declares the calls for the notes, files, whole emails and presence of a record. `recordRoutes` of the API serves them. */
+/** Declares the calls for the notes, files, whole emails and presence of a record, which `recordRoutes` serves. */
 export const recordCalls = ({ path, tags, see, change }: RecordCallsOptions) => ({
   ...attachmentCalls({ path, tags: [...tags], change }),
   wholeText: staffCall(see)

@@ -33,7 +33,7 @@ export const UNDO_DESCRIPTION =
 /** Which change of a record a person undoes: their latest of the record, or of one of its parts. */
 export const undoInput = z.object({
   id,
-  /** One of the parts that the change left in a new version, such as an inspection; absent for the record's own state. */
+  /** A part that the change left in a new version, such as an inspection; absent for the record's own state. */
   partId: id.optional(),
   /** The version in which the change left the record or the part. */
   version: seenVersion,

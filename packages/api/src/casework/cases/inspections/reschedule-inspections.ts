@@ -6,7 +6,8 @@ import { changePlan } from './plan-inspection.ts';
 import { listScheduled } from './queries.ts';
 
 /**
- * Moves all scheduled inspections of a case to other days, without notifications. Returns false when none is scheduled for another one.
+ * Moves all scheduled inspections of a case to other days, without notifications. Returns false when none is scheduled
+ * for another one.
  * @throws Problem those of `changePlan`
  */
 export async function rescheduleInspections(

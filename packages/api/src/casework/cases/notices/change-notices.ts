@@ -19,6 +19,7 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { saveRow } from '../../../platform/database/rows.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
@@ -191,7 +192,8 @@ export async function saveNoticeDraft(
     noticeContent === null
       ? { draft_content: null, draft_saved_at: null, draft_saved_by: null }
       : { draft_content: JSON.stringify(noticeContent), draft_saved_at: by.now, draft_saved_by: by.person.id };
-  await editable.save(tx, partOf(of), draft, by.now);
+  // The case stays as it is until the text is applied: a draft is saved at each pause.
+  await saveRow(tx, 'notices', of.noticeId, draft);
   return noticeOf(tx, of, by);
 }
 

@@ -77,12 +77,11 @@ export async function readNoticeFacts(
 ): Promise<ReadonlyMap<Language, NoticeValues>> {
   const parameters = [tx.agencyId, caseId, [...caseViolationIds], hidesSecured, by.person.id];
   const found = (await tx.run(STATEMENT, parameters)).rows[0] as unknown as FoundFacts;
-  const entries: [Language, NoticeValues][] = [];
-  for (const language of languages) {
+  const inLanguage = async (language: Language): Promise<[Language, NoticeValues]> => {
     const values = { ...(await agencyMergeValues(tx, language)), ...caseValues(found, language, by.timezone) };
-    entries.push([language, { values, violations: found.violations.map((each) => violationValues(each, language)) }]);
-  }
-  return new Map(entries);
+    return [language, { values, violations: found.violations.map((each) => violationValues(each, language)) }];
+  };
+  return new Map(await Promise.all(languages.map(inLanguage)));
 }
 
 const caseValues = (found: FoundFacts, language: Language, timeZone: string): MergeValues => ({

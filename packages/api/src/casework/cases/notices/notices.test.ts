@@ -179,6 +179,18 @@ test('a text is saved, discarded and applied, each by the version that the perso
   ]);
 });
 
+test('a code is open where any recipient has no value for it', async () => {
+  const both = (['Owner', 'Tenant'] as const).map((role) => ({
+    caseContactId: contact(role),
+    deliveries: ['POSTED'],
+    language: 'en',
+  }));
+  const { body: notice } = await generate({ recipients: both });
+  const noticeContent = { en: richTextOf('To {{recipient.address}}') };
+  const { body } = await ann.post<NoticeDetail>(path('/save-draft-notice'), { noticeId: notice.id, noticeContent });
+  expect(body.openCodes).toEqual([{ code: 'recipient.address', isUnknown: false, language: 'en' }]);
+});
+
 test('a letter is rendered with the words of its recipient, and the address stands in the window', async () => {
   const { body: notice } = await generate();
   const noticeContent = { en: richTextOf('Cut the grass, {{recipient.name}}.\n\n{{wrong}} {{hearing.date}}') };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type NoticeContent, openCodes } from '@townkeep/core/casework/cases';
+import { NO_TEXT, type NoticeContent, openCodes } from '@townkeep/core/casework/cases';
 import { resolveRichText } from '@townkeep/core/mechanisms/templates';
 import { Problem } from '@townkeep/core/platform';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
@@ -9,7 +9,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
 import { dayInWords } from './notice-facts.ts';
 import { findNotice, type StoredNotice } from './queries.ts';
-import { refuseUnseen, valuesFor } from './read-notices.ts';
+import { lettersOf, refuseUnseen } from './read-notices.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'notice.typ');
 
@@ -57,18 +57,19 @@ export async function previewNotice(asked: Previewed, by: StaffActing): Promise<
 async function readLetter(tx: AgencyTx, { caseId, noticeId, recipientId, noticeContent }: Previewed, by: StaffActing) {
   const { number } = await refuseUnseen(tx, caseId, by);
   const stored = await findNotice(tx, caseId, noticeId);
-  const recipient = stored?.recipients.find(({ id }) => recipientId === undefined || id === recipientId);
-  if (stored === undefined || recipient === undefined) throw new Problem('not_found');
-  const { language } = recipient;
+  if (stored === undefined) throw new Problem('not_found');
+  const letters = await lettersOf(tx, caseId, stored, by);
+  const letter = letters.find(({ recipient: { id } }) => recipientId === undefined || id === recipientId);
+  if (letter === undefined) throw new Problem('not_found');
+  const { recipient, language, values } = letter;
   const content = { ...stored.content, ...noticeContent };
-  const values = await valuesFor(tx, { caseId, notice: stored, recipient }, by);
-  const { content: body } = resolveRichText(content[language]!, values);
+  const { content: body } = resolveRichText(content[language] ?? NO_TEXT, values);
   const { waivedCodes } = stored;
   const brand = await brandOf(tx);
   const title = stored.titles[language] ?? null;
   return {
     brand,
-    codes: openCodes({ [language]: content[language] }, { [language]: values }, waivedCodes),
+    codes: openCodes(content, [letter], waivedCodes),
     data: {
       title: title ?? stored.notice.name,
       author: brand.name,

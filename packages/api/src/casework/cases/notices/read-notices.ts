@@ -79,7 +79,7 @@ const rowOf = ({ id, version, status, notice, titles, ...stored }: StoredNotice)
   version,
   status,
   notice,
-  title: titles.en ?? null,
+  title: titles.en ?? titles.es ?? null,
   needsApproval: stored.needsApproval,
   recipients: stored.recipients.map(({ addressLines: _, ...shown }) => shown),
   violations: stored.violations.map(({ name }) => name),
@@ -104,14 +104,7 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
   if (stored === undefined) throw new Problem('not_found');
   const { content, draftContent, draftSavedAt, draftSavedBy, waivedCodes } = stored;
   const config = (await findItems(tx, configLists.notices, [stored.notice.id])).get(stored.notice.id);
-  const values = Object.fromEntries(
-    await Promise.all(
-      [...languagesOf(stored)].map(async ([language, recipient]) => [
-        language,
-        await valuesFor(tx, { caseId: id, notice: stored, recipient }, by),
-      ]),
-    ),
-  ) as { [Each in Language]?: MergeValues };
+  const letters = await lettersOf(tx, id, stored, by);
   return {
     ...rowOf(stored),
     content,
@@ -119,39 +112,39 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
       draftContent === null
         ? null
         : { content: draftContent, savedAt: draftSavedAt!.toISOString(), savedBy: draftSavedBy },
-    openCodes: openCodes(draftContent ?? content, values, waivedCodes),
+    openCodes: openCodes({ ...content, ...draftContent }, letters, waivedCodes),
     waivedCodes: [...waivedCodes],
     deliveryKinds: deliveriesOf(config?.fields ?? {}),
   };
 }
 
-/** Returns each language of a notice with the first recipient who reads it. */
-const languagesOf = ({ recipients }: StoredNotice): Map<Language, StoredRecipient> =>
-  new Map(recipients.toReversed().map((each) => [each.language, each]));
-
-interface Letter {
-  readonly caseId: string;
-  readonly notice: StoredNotice;
+/** The values of the codes of one recipient's letter, as it would be made today. */
+export interface LetterValues {
   readonly recipient: StoredRecipient;
+  readonly language: Language;
+  readonly values: MergeValues;
 }
 
-/** Returns the values of the codes of the letter to one recipient, as it would be made today. */
-export async function valuesFor(
+/** Returns the values of each recipient's letter. */
+export async function lettersOf(
   tx: AgencyTx,
-  { caseId, notice, recipient }: Letter,
+  caseId: string,
+  { recipients, violations }: StoredNotice,
   by: StaffActing,
-): Promise<MergeValues> {
-  const { language } = recipient;
+): Promise<LetterValues[]> {
+  const languages = [...new Set(recipients.map(({ language }) => language))];
   const hidesSecured = await hidesLocations(tx, by.viewer);
-  const caseViolationIds = notice.violations.map(({ id }) => id);
-  const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured }, [language], by);
-  const { values, violations } = facts.get(language)!;
-  return {
-    ...values,
-    ...violations[0],
-    'notice.date': dayInWords(by.today, language),
-    'recipient.name': recipient.name || null,
-    'recipient.address': recipient.address,
-    'appeal.by': null,
-  };
+  const caseViolationIds = violations.map(({ id }) => id);
+  const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured }, languages, by);
+  return recipients.map((recipient) => {
+    const { language } = recipient;
+    const of = facts.get(language)!;
+    const own = {
+      'notice.date': dayInWords(by.today, language),
+      'recipient.name': recipient.name || null,
+      'recipient.address': recipient.address,
+      'appeal.by': null,
+    };
+    return { recipient, language, values: { ...of.values, ...of.violations[0], ...own } };
+  });
 }

@@ -44,7 +44,8 @@ export interface OutgoingMessage {
 
 /**
  * Adds a message to the outbox, with the job that sends it, in the transaction of the change that it reports: nothing
- * is sent for a change that is rolled back, and what a change sends that can be undone is held back. Returns its id, or null when it was already queued.
+ * is sent for a change that is rolled back, and what a change sends that can be undone is held back. Returns its id, or
+ * null when it was already queued.
  */
 export async function queueMessage(
   tx: AgencyTx,

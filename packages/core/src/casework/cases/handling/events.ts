@@ -72,7 +72,8 @@ function assigned({ from, to, onLeave }: Data<'assigned'>): string {
 
 function locationsChanged({ from, to, disclaimer }: Data<'locationsChanged'>): string {
   const places = (texts: readonly string[]) => texts.join(' and ') || 'none';
-  return `changed the location ${from.length === 0 ? '' : `from ${places(from)} `}to ${places(to)}${disclaimerWords(disclaimer)}`;
+  const before = from.length === 0 ? '' : `from ${places(from)} `;
+  return `changed the location ${before}to ${places(to)}${disclaimerWords(disclaimer)}`;
 }
 
 function copyEmailsChanged({ added, removed }: Data<'copyEmailsChanged'>): string {

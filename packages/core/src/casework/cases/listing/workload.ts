@@ -77,8 +77,8 @@ export const workloadContract = {
       summary: 'List the staff who can be assigned cases, with the open cases and inspections that they have',
       description:
         'Counts the cases that the caller may see. At most 200 people: those with the most overdue cases first, then ' +
-        'those with the most open ones. `unassigned` counts the cases without a person and a group. This week is today ' +
-        'and the six days after it.',
+        'those with the most open ones. `unassigned` counts the cases of no person and no group. This week is today and ' +
+        'the six days after it.',
     })
     .output(z.object({ people: z.array(workloadPerson), unassigned: unassignedLoad })),
 };

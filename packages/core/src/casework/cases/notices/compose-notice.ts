@@ -1,5 +1,5 @@
 import type { RichText } from '../../../platform/fields/index.ts';
-import { type Language, languages } from '../../../platform/formats/languages.ts';
+import type { Language } from '../../../platform/formats/languages.ts';
 import {
   type ComposedNotice,
   composeSections,
@@ -9,6 +9,9 @@ import {
   type NoticeSection,
   resolveRichText,
 } from '../../../mechanisms/templates/index.ts';
+
+/** A text without words. */
+export const NO_TEXT: RichText = { type: 'doc', content: [] };
 
 /** The text of a notice in the languages of its recipients. */
 export type NoticeContent = { readonly [Each in Language]?: RichText | undefined };
@@ -36,22 +39,20 @@ export interface OpenCode {
 }
 
 /**
- * Lists the codes that stand in the text and would be printed as they are, those of all recipients once. `values` are
- * those of one recipient in each language.
+ * Lists the codes that stand in the text and would be printed as they are in the letter of any recipient, each once in
+ * each language. `letters`: the values of each recipient.
  */
 export function openCodes(
   content: NoticeContent,
-  values: { readonly [Each in Language]?: MergeValues },
+  letters: readonly { readonly language: Language; readonly values: MergeValues }[],
   waived: readonly string[] = [],
 ): OpenCode[] {
-  return languages.flatMap((language) => {
-    const body = content[language];
-    if (body === undefined) return [];
-    const { unknown, empty } = resolveRichText(body, values[language] ?? {});
-    const open = [
-      ...unknown.map((code) => ({ code, isUnknown: true, language })),
-      ...empty.map((code) => ({ code, isUnknown: false, language })),
-    ];
-    return open.filter(({ code }) => !waived.includes(code));
-  });
+  const open = new Map<string, OpenCode>();
+  for (const { language, values } of letters) {
+    const { unknown, empty } = resolveRichText(content[language] ?? NO_TEXT, values);
+    for (const code of [...unknown, ...empty])
+      if (!waived.includes(code))
+        open.set(`${language} ${code}`, { code, isUnknown: unknown.includes(code), language });
+  }
+  return [...open.values()];
 }

@@ -1,3 +1,4 @@
+import { deliveryNames } from '../../../across/setup/lists/notices/notices.ts';
 import { text } from '../../../platform/messages.ts';
 import type { FieldTexts, ProblemKind } from '../../../platform/problems.ts';
 import { stateAfter, type Transitions } from '../../../platform/transitions.ts';
@@ -5,17 +6,6 @@ import { caseProblems } from '../problems.ts';
 
 export const noticeStatuses = ['DRAFT', 'PENDING_APPROVAL', 'REJECTED', 'QUEUED', 'ISSUING', 'ISSUED', 'VOID'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
-
-/** How people read the states. */
-export const noticeStatusNames: Readonly<Record<NoticeStatus, string>> = {
-  DRAFT: 'Draft',
-  PENDING_APPROVAL: 'Waits for approval',
-  REJECTED: 'Rejected',
-  QUEUED: 'In the print queue',
-  ISSUING: 'Being issued',
-  ISSUED: 'Issued',
-  VOID: 'Void',
-};
 
 /**
  * What is done with a notice. `escalate`, `queue` and `issue` are what 'issue' does, by whether it needs approval and
@@ -51,17 +41,8 @@ export function noticeRemovalBlocker(status: NoticeStatus): ProblemKind | null {
   return noticeEditBlocker(status) ?? caseProblems.notice_under_way;
 }
 
-export const deliveryKinds = ['MAIL', 'CERTIFIED_MAIL', 'EMAIL', 'POSTED', 'HAND_DELIVERED'] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
-
-/** How people read the ways of delivery. */
-export const deliveryNames: Readonly<Record<DeliveryKind, string>> = {
-  MAIL: 'Mail',
-  CERTIFIED_MAIL: 'Certified mail',
-  EMAIL: 'Email',
-  POSTED: 'Posted at the property',
-  HAND_DELIVERED: 'Hand delivered',
-};
+export type DeliveryKind = keyof typeof deliveryNames;
+export const deliveryKinds = Object.keys(deliveryNames) as [DeliveryKind, ...DeliveryKind[]];
 
 /** A recipient to be, and what is known of how they can be reached. */
 interface Reached {

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { personRef } from '../../../mechanisms/conversations/index.ts';
-import { type RichText, richTextSchema } from '../../../platform/fields/rich-text.ts';
+import { richTextSchema } from '../../../platform/fields/rich-text.ts';
 import { languages } from '../../../platform/formats/languages.ts';
 import { instant } from '../../../platform/schemas.ts';
 import { itemRef } from '../case.ts';
 import { NOTICE_TEXT_MAX } from '../limits.ts';
-import type { NoticeContent } from './compose-notice.ts';
+import { NO_TEXT, type NoticeContent } from './compose-notice.ts';
 import { deliveryKinds, noticeStatuses } from './notice-rules.ts';
 
 const language = z.enum(languages);
 
-const NO_TEXT: RichText = { type: 'doc', content: [] };
 const body = richTextSchema('Text', NOTICE_TEXT_MAX).transform((written) => written ?? NO_TEXT);
 
 /** The text of a notice that staff wrote, by language. */

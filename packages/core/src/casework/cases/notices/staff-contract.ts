@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { languages } from '../../../platform/formats/languages.ts';
 import { id, seenVersion } from '../../../platform/schemas.ts';
+import { noticeTypeNames } from '../../../across/setup/lists/notices/notices.ts';
 import { CASE_VIOLATIONS_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { noticeContentInput, noticeDetail, noticeRow, offeredNotice } from './notice.ts';
 import { deliveryKinds } from './notice-rules.ts';
 
 const caseNotices = z.object({ notices: z.array(noticeRow) });
-const noticeTypes = ['INSPECTION', 'FINE', 'ABATEMENT', 'HEARING', 'OTHER'] as const;
+const noticeTypes = Object.keys(noticeTypeNames) as (keyof typeof noticeTypeNames)[];
 
 const recipients = z
   .array(

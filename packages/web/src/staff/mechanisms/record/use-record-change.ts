@@ -144,10 +144,6 @@ async function reload(queries: QueryClient, keys: readonly (readonly unknown[])[
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-interface Versioned {
-  readonly version: number;
-}
-
 const KEPT_OFFLINE = 'What you typed is kept.';
 
 export interface RecordSaveOptions<Rec extends Versioned, Values extends object, Way, Output> {

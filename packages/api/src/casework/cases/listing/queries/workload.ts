@@ -39,7 +39,7 @@ export async function findLoads(
   return new Map(rows.map(({ id, ...found }) => [id, found]));
 }
 
-/** Counts the open cases `c` without a person and a group that meet a condition. The index `cases_unassigned` has them. */
+/** Counts the open cases `c` of no person and no group that meet a condition. The index `cases_unassigned` has them. */
 export async function countUnassigned(
   tx: AgencyTx,
   { mayBeSeen, today }: { readonly mayBeSeen: Part; readonly today: Day },

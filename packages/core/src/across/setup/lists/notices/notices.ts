@@ -16,6 +16,24 @@ const texts = {
   title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section contains it.' }),
 };
 
+/** Where a notice is suggested, and how people read it. */
+export const noticeTypeNames = {
+  INSPECTION: 'After an inspection',
+  FINE: 'With a fine',
+  ABATEMENT: 'Forced abatement',
+  HEARING: 'Hearing',
+  OTHER: 'Other',
+} as const;
+
+/** The ways in which a notice is delivered, and how people read them. */
+export const deliveryNames = {
+  MAIL: 'Mail',
+  CERTIFIED_MAIL: 'Certified mail',
+  EMAIL: 'Email',
+  POSTED: 'Posted at the property',
+  HAND_DELIVERED: 'Hand delivered',
+} as const;
+
 /** The notices that cases can issue. */
 export const noticeList = configList({
   name: 'notices',
@@ -29,17 +47,11 @@ export const noticeList = configList({
   nameMax: 100,
   filters: ['type', 'violationTypeIds'],
   fields: {
-    type: choiceField(
-      'Type',
-      {
-        INSPECTION: 'After an inspection',
-        FINE: 'With a fine',
-        ABATEMENT: 'Forced abatement',
-        HEARING: 'Hearing',
-        OTHER: 'Other',
-      },
-      { initial: 'INSPECTION', isColumn: true, hint: 'Where the notice is suggested.' },
-    ),
+    type: choiceField('Type', noticeTypeNames, {
+      initial: 'INSPECTION',
+      isColumn: true,
+      hint: 'Where the notice is suggested.',
+    }),
     violationTypeIds: referencesField('Violation types', {
       to: 'violation-types',
       maxEntries: 100,
@@ -63,17 +75,9 @@ export const noticeList = configList({
     complyByDays: daysField('Days to comply', { max: COMPLY_BY_DAYS_MAX, initial: null }),
     fineId: referenceField('Fine', { to: 'fines', hint: 'Posted to the case when the notice is issued.' }),
     needsApproval: switchField('Needs the approval of a supervisor', { initial: false, isColumn: true }),
-    deliveryKinds: choicesField(
-      'Ways to deliver',
-      {
-        MAIL: 'Mail',
-        CERTIFIED_MAIL: 'Certified mail',
-        EMAIL: 'Email',
-        POSTED: 'Posted at the property',
-        HAND_DELIVERED: 'Hand delivered',
-      },
-      { initial: ['MAIL', 'CERTIFIED_MAIL', 'POSTED', 'HAND_DELIVERED'] },
-    ),
+    deliveryKinds: choicesField('Ways to deliver', deliveryNames, {
+      initial: ['MAIL', 'CERTIFIED_MAIL', 'POSTED', 'HAND_DELIVERED'],
+    }),
     recipientRoleIds: referencesField('Goes to', {
       to: 'case-roles',
       maxEntries: 20,

@@ -35,8 +35,8 @@ interface Added extends AddedTo {
 const NO_STEPS: readonly AbatementStep[] = [];
 
 /**
- * The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. Absent until
- * there is one; the menu of the case begins it.
+ * The forced abatement of the case: where it stands, its activities by stages, its documents and its costs. Absent
+ * until there is one; the menu of the case begins it.
  */
 export function Abatement() {
   const { shown } = useCase();

@@ -18,7 +18,7 @@ const query = apiQuery.cases.workload.queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The cases that no one has, and the people with their work. Pressing one shows these cases; several can be pressed. */
+/** The cases that no one has, and the people with their work. Pressing one shows its cases; several can be pressed. */
 export function WorkloadPeople({ state, onChange }: OverviewProps) {
   const { today } = useToday();
   const loaded = useQuery(query);

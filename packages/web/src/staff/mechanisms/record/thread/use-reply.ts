@@ -69,8 +69,8 @@ export function useReply({ draft, onDraft, field, onSent }: ReplyProps) {
 }
 
 /**
- * Sends the draft once, and holds the error of its text, the refusals of its files, by file URL, and how often it crossed
- * a reply.
+ * Sends the draft once, and holds the error of its text, the refusals of its files, by file URL, and how often it
+ * crossed a reply.
  */
 function useSendReply(draft: ReplyDraft, onSent: () => void) {
   const { id, once } = useRecordParts();
