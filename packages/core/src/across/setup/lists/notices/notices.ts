@@ -10,29 +10,12 @@ import {
   translationsField,
 } from '../../../../platform/fields/index.ts';
 import { text } from '../../../../platform/messages.ts';
+import { deliveryNames, noticeTypeNames } from '../../../../mechanisms/templates/notice-kinds.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
 
 const texts = {
   title: textField('Title', { max: 150, hint: 'The heading of the letter. Leave it empty if a section contains it.' }),
 };
-
-/** Where a notice is suggested, and how people read it. */
-export const noticeTypeNames = {
-  INSPECTION: 'After an inspection',
-  FINE: 'With a fine',
-  ABATEMENT: 'Forced abatement',
-  HEARING: 'Hearing',
-  OTHER: 'Other',
-} as const;
-
-/** The ways in which a notice is delivered, and how people read them. */
-export const deliveryNames = {
-  MAIL: 'Mail',
-  CERTIFIED_MAIL: 'Certified mail',
-  EMAIL: 'Email',
-  POSTED: 'Posted at the property',
-  HAND_DELIVERED: 'Hand delivered',
-} as const;
 
 /** The notices that cases can issue. */
 export const noticeList = configList({
