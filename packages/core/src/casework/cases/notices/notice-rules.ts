@@ -1,4 +1,4 @@
-import { deliveryNames } from '../../../mechanisms/templates/notice-kinds.ts';
+import { deliveryNames } from '../../../mechanisms/templates/index.ts';
 import { text } from '../../../platform/messages.ts';
 import type { FieldTexts, ProblemKind } from '../../../platform/problems.ts';
 import { stateAfter, type Transitions } from '../../../platform/transitions.ts';

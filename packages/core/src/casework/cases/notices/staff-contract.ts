@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { languages } from '../../../platform/formats/languages.ts';
 import { id, seenVersion } from '../../../platform/schemas.ts';
-import { noticeTypeNames } from '../../../mechanisms/templates/notice-kinds.ts';
+import { noticeTypeNames } from '../../../mechanisms/templates/index.ts';
 import { CASE_VIOLATIONS_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { noticeContentInput, noticeDetail, noticeRow, offeredNotice } from './notice.ts';

@@ -10,7 +10,7 @@ import {
   translationsField,
 } from '../../../../platform/fields/index.ts';
 import { text } from '../../../../platform/messages.ts';
-import { deliveryNames, noticeTypeNames } from '../../../../mechanisms/templates/notice-kinds.ts';
+import { deliveryNames, noticeTypeNames } from '../../../../mechanisms/templates/index.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
 
 const texts = {
