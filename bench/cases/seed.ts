@@ -138,11 +138,14 @@ const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): st
     case when n % 5 = 0 then null else timestamptz '2026-11-01' - n * interval '20 seconds' end
   from generate_series(1, ${count}) n;
   insert into case_violations
-    (agency_id, id, case_id, violation_id, violation_type_id, status, case_status, comply_by_on, resolved_at, created_at)
+    (agency_id, id, case_id, violation_id, violation_type_id, status, case_status, comply_by_on, resolved_at, created_at,
+      case_due_on, case_created_at)
   select 1, ${ID(2, 'n')}, ${ID(1, '(n + 1) / 2')}, ${PICK(violationIds, 'n / 2 % 20')}, ${PICK(typeIds, 'n / 2 % 20')},
     case when (n + 1) / 2 % 5 = 0 then 'OPEN' else 'COMPLIANT' end,
     case when (n + 1) / 2 % 5 = 0 then 'OPEN' else 'CLOSED' end, date '2026-01-01' + (n % 700)::integer,
-    case when (n + 1) / 2 % 5 = 0 then null else timestamptz '2026-11-01' end, timestamptz '2026-11-01'
+    case when (n + 1) / 2 % 5 = 0 then null else timestamptz '2026-11-01' end, timestamptz '2026-11-01',
+    case when (n + 1) / 2 % 5 = 0 then date '2026-01-01' + ((n + 1) / 2 % 700)::integer end,
+    timestamptz '2026-11-01' - (n + 1) / 2 * interval '45 seconds'
   from generate_series(1, ${count * 2}) n;
   insert into inspections (agency_id, id, case_id, status, planned_on, minutes, assignee_id, performed_at, performed_by)
   select 1, ${ID(3, 'n')}, ${ID(1, '(n + 1) / 2')},

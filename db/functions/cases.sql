@@ -154,14 +154,15 @@ select
   run_as_search('cases_in_area(smallint, geometry, text[], integer)'),
   run_as_search('cases_in_box(smallint, float8, float8, float8, float8, integer)');
 
--- Maintains case_violations.case_status, the state of the case of a violation. Called by triggers of both tables.
--- To rebuild:
---   update case_violations v set case_status = c.status from cases c
---   where c.agency_id = v.agency_id and c.id = v.case_id and c.status <> v.case_status;
+-- Maintains case_violations.case_status, case_due_on and case_created_at: the state of the case of a violation, when it
+-- is due and when it was created. Called by triggers of both tables. To rebuild:
+--   update case_violations v set case_status = c.status, case_due_on = c.due_on, case_created_at = c.created_at
+--   from cases c where c.agency_id = v.agency_id and c.id = v.case_id;
 
 create or replace function read_case_status() returns trigger language plpgsql as $$
 begin
-  select c.status into strict new.case_status from cases c where c.agency_id = new.agency_id and c.id = new.case_id;
+  select c.status, c.due_on, c.created_at into strict new.case_status, new.case_due_on, new.case_created_at
+  from cases c where c.agency_id = new.agency_id and c.id = new.case_id;
   return new;
 end $$;
 
@@ -170,9 +171,13 @@ create or replace trigger read_case_status before insert on case_violations
 
 create or replace function note_case_status() returns trigger language plpgsql as $$
 begin
-  update case_violations set case_status = new.status where agency_id = new.agency_id and case_id = new.id;
+  update case_violations
+  set case_status = new.status, case_due_on = new.due_on, case_created_at = new.created_at
+  where agency_id = new.agency_id and case_id = new.id;
   return null;
 end $$;
 
-create or replace trigger note_case_status after update of status on cases
-  for each row when (old.status <> new.status) execute function note_case_status();
+create or replace trigger note_case_status after update of status, due_on, created_at on cases
+  for each row when (
+    (old.status, old.due_on, old.created_at) is distinct from (new.status, new.due_on, new.created_at))
+  execute function note_case_status();

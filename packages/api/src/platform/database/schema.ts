@@ -217,6 +217,14 @@ export interface CaseTiles {
 
 export interface CaseViolations {
   agency_id: number;
+  /**
+   * When the case was created, maintained by triggers
+   */
+  case_created_at: Instant;
+  /**
+   * When the case is due, maintained by triggers
+   */
+  case_due_on: string | null;
   case_id: string;
   /**
    * The state of the case, maintained by triggers

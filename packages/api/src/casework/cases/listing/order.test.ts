@@ -1,5 +1,6 @@
 import { caseSorts } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
+import { runIn } from '../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock } from '../../../testing/server.ts';
 import { enforcementCase } from '../testing/case.ts';
@@ -39,6 +40,27 @@ test('the cases that are most days late come first, those without a date last', 
     'CE-26-00002',
   ]);
   expect(await list({ sortBy: 'daysLate', sortOrder: 'ASC', due: 'OVERDUE' })).toEqual(['CE-26-00001', 'CE-26-00003']);
+});
+
+test('the cases of a violation come in the order of their due dates, which may change', async () => {
+  const [first, second, , closed] = await Promise.all(
+    ['2026-05-04', '2026-05-03', null, '2026-05-01'].map((complyByOn, n) =>
+      enforcementCase(of, {
+        number: `CE-26-0000${n + 1}`,
+        createdAt: `2026-04-0${n + 1}T00:00:00Z`,
+        violations: [weeds({ complyByOn }), weeds()],
+      }),
+    ),
+  );
+  await enforcementCase(of, { number: 'CE-26-00005', violations: [] });
+  const ordered = (sortBy: string, sortOrder: string) =>
+    list({ sortBy, sortOrder, status: ['OPEN'], violationIds: [of.violations['High weeds']] });
+  expect(await ordered('dueOn', 'ASC')).toEqual(['CE-26-00004', 'CE-26-00002', 'CE-26-00001', 'CE-26-00003']);
+  expect(await ordered('dueOn', 'DESC')).toEqual(['CE-26-00001', 'CE-26-00002', 'CE-26-00004', 'CE-26-00003']);
+  await runIn(of, "update cases set status = 'CLOSED', closed_at = now() where agency_id = $1 and id = $2", closed!.id);
+  await runIn(of, "update cases set due_on = '2026-05-03' where agency_id = $1 and id = $2", first!.id);
+  await runIn(of, "update cases set due_on = '2026-05-05' where agency_id = $1 and id = $2", second!.id);
+  expect(await ordered('daysLate', 'DESC')).toEqual(['CE-26-00001', 'CE-26-00002', 'CE-26-00003']);
 });
 
 test('every order is total, so that pages join', async () => {

@@ -17,6 +17,8 @@ export interface CountedTotal {
 export interface Matching {
   /** Ids among which all matches are; null without a part that leaves few. */
   readonly found: Part | null;
+  /** A query of the ids of all of them, the earliest due date first; null without an index of that order. */
+  readonly dueFirst: Part | null;
   /** The ids of the asked page where they are known already. */
   readonly page: readonly string[] | null;
   /** The number of matches where it is known already. */

@@ -50,19 +50,36 @@ interface Page extends Order {
 export function findRows(tx: AgencyTx, matching: Matching, page: Page): Promise<FoundRow[]> {
   // The page is found first, so that the columns of its rows alone are read. Planned without knowing its length, it
   // would be joined to every case: so the length is part of the text, and each row is read by its id.
-  const start = page.offset === 0 ? sql.lit(0) : page.offset;
   return tx.all(
     statement(sql<FoundRow>`
-      with page as materialized (
-        select c.id, row_number() over (order by ${orderOf(page)}) as position
-        from ${casesOf(tx.agencyId, matching)} where ${allOf(matching.conditions)}
-        order by ${orderOf(page)} limit ${sql.lit(page.limit)} offset ${start})
+      with page as materialized (${pageOf(tx.agencyId, matching, page)})
       select ${rowColumns(matching.hidesSecured)}
       from page cross join lateral (
         select k.* from cases k where k.agency_id = ${tx.agencyId} and k.id = page.id offset 0) c
       order by page.position`),
   );
 }
+
+/** Returns the query of the ids of a page, each with its position. */
+function pageOf(agencyId: number, matching: Matching, page: Page): Part {
+  const window = sql`limit ${sql.lit(page.limit)} offset ${page.offset === 0 ? sql.lit(0) : page.offset}`;
+  const { dueFirst, conditions } = matching;
+  if (dueFirst !== null && isDueFirst(page))
+    return sql`
+      select c.id, row_number() over () as position
+      from (${dueFirst}) given cross join lateral (
+        select k.* from cases k where k.agency_id = ${agencyId} and k.id = given.id offset 0) c
+      where ${allOf(conditions)}
+      order by given.case_due_on, given.case_created_at desc, given.id desc ${window}`;
+  return sql`
+    select c.id, row_number() over (order by ${orderOf(page)}) as position
+    from ${casesOf(agencyId, matching)} where ${allOf(conditions)}
+    order by ${orderOf(page)} ${window}`;
+}
+
+/** Returns whether the earliest due date comes first. */
+const isDueFirst = ({ sortBy, sortOrder }: Order): boolean =>
+  (sortBy === 'dueOn' && sortOrder === 'ASC') || (sortBy === 'daysLate' && sortOrder === 'DESC');
 
 /** Counts the matches, up to the limit of a list. */
 export async function countRows(tx: AgencyTx, matching: Matching): Promise<CountedTotal> {

@@ -15,7 +15,7 @@ const LOOKED_AT_MAX = 1000;
 export const READ_BY_ID_MAX = 2000;
 
 /** Of a search, the newest cases are looked up and counted up to here. */
-const NEWEST_MAX = 1000;
+const NEWEST_MAX = 500;
 
 /** What the selective parts of a filter leave. */
 export interface Narrowed {
@@ -25,6 +25,8 @@ export interface Narrowed {
   /** The number of cases that they leave; null where another part of the filter decides. */
   readonly total: CountedTotal | null;
   readonly countMax: number;
+  /** The ids of all cases that they leave, as `Selective.dueFirst`; null without an index. */
+  readonly dueFirst: Part | null;
   /** Those that the ids do not cover. */
   readonly conditions: readonly Part[];
 }
@@ -44,7 +46,8 @@ export async function narrow(
   [first, ...others]: readonly Selective[],
   readByIdMax: number,
 ): Promise<Narrowed> {
-  if (first === undefined) return { found: null, page: null, total: null, countMax: COUNT_MAX, conditions: [] };
+  if (first === undefined)
+    return { found: null, page: null, total: null, countMax: COUNT_MAX, dueFirst: null, conditions: [] };
   const row = await tx.first(
     statement(sql<{ count: number; ids: string[] | null }>`
       select count(*)::integer as count, case when count(*) <= ${readByIdMax} then array_agg(f.id) end as ids
@@ -54,6 +57,7 @@ export async function narrow(
   const conditions = others.map(({ condition }) => condition);
   return {
     page: null,
+    dueFirst: first.dueFirst ?? null,
     total: others.length === 0 && first.coversStates ? upTo(READ_BY_ID_MAX, count) : null,
     ...(count <= readByIdMax
       ? { found: sql`select unnest(${ids ?? []}::uuid[]) as id`, countMax: COUNT_MAX, conditions }
@@ -81,8 +85,8 @@ export async function findNewest(
   const { count = 0, page = null } = row ?? {};
   const total = upTo(max, count);
   if (total.capped && only.newestFirst === 'if all')
-    return { found: null, page: null, total, countMax: LOOKED_AT_MAX, conditions: [only.condition] };
-  return { found: null, page: page ?? [], total, countMax: COUNT_MAX, conditions: [] };
+    return { found: null, page: null, total, countMax: LOOKED_AT_MAX, dueFirst: null, conditions: [only.condition] };
+  return { found: null, page: page ?? [], total, countMax: COUNT_MAX, dueFirst: null, conditions: [] };
 }
 
 const upTo = (max: number, count: number): CountedTotal => ({ count: Math.min(count, max), capped: count > max });

@@ -14,6 +14,8 @@ export interface Selective {
   readonly coversStates: boolean;
   /** When the ids are those of the newest cases, newest first: also of more than `most`, if these are all, or never. */
   readonly newestFirst: 'always' | 'if all' | 'never';
+  /** A query of the ids of all that it leaves, the earliest due date first, then the newest; absent without an index. */
+  readonly dueFirst?: Part;
 }
 
 /** Returns the selective parts of a filter, the one that leaves fewest first. `named`: what its search text names. */
@@ -97,6 +99,14 @@ function byViolation(
   return {
     coversStates: true,
     newestFirst: 'never',
+    ...(ids.length === 1 && status.length === 1 && column !== 'v.entity_id'
+      ? {
+          dueFirst: sql`
+            select distinct on (v.case_due_on, v.case_created_at, v.case_id)
+              v.case_id as id, v.case_due_on, v.case_created_at ${chosen}
+            order by v.case_due_on, v.case_created_at desc, v.case_id desc`,
+        }
+      : {}),
     // The index has the cases of one item and state in order, so that as many are read as are wanted.
     ids: (most) =>
       ids.length === 1 && status.length === 1
