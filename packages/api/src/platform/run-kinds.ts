@@ -32,6 +32,8 @@ export interface RunContext {
   readonly batches: (step: RunStep) => Promise<void>;
   /** Reads as the person who started the run, in a transaction of its own. */
   readonly read: <T>(work: (tx: AgencyTx, by: StaffActing) => Promise<T>) => Promise<T>;
+  /** Changes one thing of a run without batches as its person, in a transaction that holds the run. */
+  readonly change: <T>(work: (tx: AgencyTx, by: StaffActing) => Promise<T>) => Promise<T>;
   /** Saves how far a run without batches is. Ends the work when the run was canceled. */
   readonly progress: (done: number, total: number) => Promise<void>;
   /** Stores the run's file while it is made, and ends the run. */

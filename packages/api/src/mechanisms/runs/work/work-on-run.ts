@@ -76,6 +76,7 @@ const contextOf = (taken: TakenRun): RunContext => {
     services,
     batches: (step) => runBatches(taken, step),
     read: (work) => services.inAgency(agencyId, async (tx) => work(tx, await callerOf(tx, taken)), { reads: true }),
+    change: (work) => holding(taken, async (tx) => work(tx, await callerOf(tx, taken))),
     progress: (done, total) => holding(taken, (tx) => saveRun(tx, row.id, { done, total, failures: 0 })),
     saveFile: (file) => saveFile(taken, file),
   };
