@@ -9,6 +9,9 @@ import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
 import { caseDocument } from './print/case-document.ts';
+import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
+import { makeLetters } from './notices/issuing/make-letters.ts';
+import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
@@ -24,6 +27,17 @@ export { tileForms } from './tiles/tiles.ts';
 export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
   documents: [caseDocument],
+  jobs: (services) => [
+    {
+      name: MAKE_LETTERS,
+      retries: 5,
+      batch: { size: 1, secondsEach: 300 },
+      heartbeatSeconds: 20,
+      run: async (data) => {
+        await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeId: String(data['noticeId']) });
+      },
+    },
+  ],
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
   uploads: [
@@ -36,7 +50,15 @@ export const casesFeature: ServerFeature = {
     },
   ],
   records: { entity: namedEntities },
-  runs: [casesExportRun, timeExportRun, caseImportRun, caseGroupActionRun, undoCaseGroupActionRun],
+  runs: [
+    casesExportRun,
+    timeExportRun,
+    caseImportRun,
+    caseGroupActionRun,
+    undoCaseGroupActionRun,
+    printQueueRun,
+    printAgainRun,
+  ],
   constraints: caseConstraints,
   demo: casesDemo,
   serve: serveCalendar,

@@ -17,6 +17,7 @@ export interface AbatementDocuments {
   attachment_id: string;
   created_at: Generated<Instant>;
   id: string;
+  queued_at: Instant | null;
   step_id: string | null;
 }
 
@@ -597,9 +598,46 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface NoticeDeliveries {
+  agency_id: number;
+  certified_number: string | null;
+  file_id: string | null;
+  happened_on: string | null;
+  id: string;
+  kind: "MAIL" | "CERTIFIED_MAIL" | "EMAIL" | "POSTED" | "HAND_DELIVERED";
+  letter_id: string;
+  note: string | null;
+  notice_id: string;
+  numbered_on: string | null;
+  outcome: "SENT" | "DELIVERED" | "RETURNED" | null;
+  position: number;
+  reason_id: string | null;
+  reason_list: Generated<"reasons">;
+  recorded_at: Instant | null;
+  recorded_by: string | null;
+  version: Generated<number>;
+}
+
+export interface NoticeLetters {
+  address_lines: string[];
+  agency_id: number;
+  data: Json;
+  file_key: string | null;
+  id: string;
+  language: "en" | "es";
+  name: string;
+  notice_id: string;
+  pages: number | null;
+  position: number;
+  recipient_id: string;
+  sha256: string | null;
+  size_bytes: number | null;
+}
+
 export interface NoticeRecipients {
   agency_id: number;
   case_contact_id: string | null;
+  certified_number: string | null;
   deliveries: string[];
   id: string;
   language: "en" | "es";
@@ -609,7 +647,11 @@ export interface NoticeRecipients {
 
 export interface Notices {
   agency_id: number;
+  asked_at: Instant | null;
+  asked_by: string | null;
+  asked_facts: Json | null;
   case_id: string;
+  comply_by_on: string | null;
   config_id: string;
   config_list: Generated<"notices">;
   content: Json;
@@ -618,11 +660,30 @@ export interface Notices {
   draft_content: Json | null;
   draft_saved_at: Instant | null;
   draft_saved_by: string | null;
+  failure: string | null;
   id: string;
+  is_for_queue: Generated<boolean>;
+  issued_at: Instant | null;
+  issued_by: string | null;
+  issued_by_name: string | null;
+  issued_on: string | null;
+  link_hash: Uint8Array | null;
   needs_approval: boolean;
+  number: string | null;
+  replaces_id: string | null;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
+  reviewed_content: Json | null;
+  run_id: string | null;
   status: Generated<"DRAFT" | "PENDING_APPROVAL" | "REJECTED" | "QUEUED" | "ISSUING" | "ISSUED" | "VOID">;
+  supervisor_note: string | null;
   titles: Generated<Json>;
   version: Generated<number>;
+  void_note: string | null;
+  void_reason_id: string | null;
+  void_reason_list: Generated<"reasons">;
+  voided_at: Instant | null;
+  voided_by: string | null;
   waived_codes: Generated<string[]>;
 }
 
@@ -1153,6 +1214,8 @@ export interface DB {
   map_features: MapFeatures;
   messages: Messages;
   notes: Notes;
+  notice_deliveries: NoticeDeliveries;
+  notice_letters: NoticeLetters;
   notice_recipients: NoticeRecipients;
   notice_violations: NoticeViolations;
   notices: Notices;

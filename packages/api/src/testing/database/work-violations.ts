@@ -40,6 +40,29 @@ export const workViolations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), a.id, gen_random_uuid() from a`,
     code: 'stale_version',
   },
+  notices_agency_id_void_reason_list_void_reason_id_fkey: {
+    sql: `${CASE}, i as (insert into list_items (agency_id, id, list, name, name_key, sequence)
+        values ($1, gen_random_uuid(), 'notices', 'Zz', 'zz', 99) returning id)
+      insert into notices (agency_id, id, case_id, config_id, needs_approval, content, void_reason_id, status,
+        voided_at, issued_at, number, issued_on, issued_by, issued_by_name, link_hash)
+      select $1, gen_random_uuid(), c.id, i.id, false, '{}', gen_random_uuid(), 'VOID', now(), now(), 'N-0',
+        '2026-01-01', gen_random_uuid(), 'Ann', 'x' from c, i`,
+    code: 'stale_version',
+  },
+  notice_deliveries_agency_id_reason_list_reason_id_fkey: {
+    sql: `insert into notice_deliveries (agency_id, id, notice_id, letter_id, position, kind, reason_id, outcome,
+        happened_on)
+      values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 0, 'MAIL', gen_random_uuid(), 'RETURNED',
+        '2026-01-01')`,
+    code: 'stale_version',
+  },
+  notice_deliveries_number_once: {
+    sql: `insert into notice_deliveries (agency_id, id, notice_id, letter_id, position, kind, certified_number,
+        numbered_on)
+      select $1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 0, 'CERTIFIED_MAIL',
+        '9400111201080805483016', day from (values (date '2026-01-01'), ('2027-12-31')) days (day)`,
+    code: 'certified_number_used',
+  },
   notices_agency_id_config_list_config_id_fkey: {
     sql: `${CASE} insert into notices (agency_id, id, case_id, config_id, needs_approval, content)
       select $1, gen_random_uuid(), c.id, gen_random_uuid(), false, '{}' from c`,

@@ -40,3 +40,8 @@ export const IMPORTED_NUMBER_MAX = 100;
 export const NOTICES_MAX = 200;
 export const NOTICE_RECIPIENTS_MAX = 20;
 export const NOTICE_TEXT_MAX = 100_000;
+/** Longest note about a notice: of its supervisor, its void, and the outcome of a delivery. */
+export const NOTICE_NOTE_MAX = 2000;
+/** Most codes that are left open in a notice, and most notices that are queued, printed or printed again at once. */
+export const WAIVED_CODES_MAX = 50;
+export const NOTICES_AT_ONCE_MAX = 1000;

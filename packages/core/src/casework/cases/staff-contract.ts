@@ -19,6 +19,8 @@ import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
+import { noticeIssuingContract } from './notices/issuing-contract.ts';
+import { noticeQueueContract } from './notices/queue-contract.ts';
 import { caseNoticesContract } from './notices/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
 import { caseTimeContract } from './time/staff-contract.ts';
@@ -45,6 +47,8 @@ export const staffCasesContract = {
   ...caseTimeContract,
   ...caseAbatementContract,
   ...caseNoticesContract,
+  ...noticeIssuingContract,
+  ...noticeQueueContract,
   ...caseEntitiesContract,
   ...entityLookUpContract,
   ...caseLocationsContract,

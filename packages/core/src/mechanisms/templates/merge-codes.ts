@@ -46,6 +46,9 @@ const submission: readonly MergeCode[] = [
 
 const notice: readonly MergeCode[] = [
   code('notice.date', 'Date of the notice', 'May 12, 2026'),
+  code('notice.number', 'Number of the notice', 'N-26-00042'),
+  code('notice.link', 'Link to the page that verifies the notice', 'https://oakmere.example/notices/…'),
+  optional('notice.certifiedNumber', 'Number of certified mail', '9400 1112 0108 0805 4830 16'),
   code('recipient.name', 'Name of the recipient', 'Maria Lopez'),
   code('recipient.address', 'Address of the recipient', '120 Maple Street, Oakmere, CA 94500'),
   code('case.number', 'Number of the case', 'CE-26-00012'),

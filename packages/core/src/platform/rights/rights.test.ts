@@ -65,6 +65,7 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'cases.see': ['officer', 'inspector', 'xerceAdmin'],
   'cases.create': ['inspector'],
   'cases.change': ['inspector'],
+  'notices.approve': ['xerceAdmin'],
   'workload.see': ['xerceAdmin'],
   'inspections.own': ['officer', 'inspector', 'xerceAdmin'],
   'contacts.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],

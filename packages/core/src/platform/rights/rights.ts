@@ -25,6 +25,7 @@ const rights = {
   'cases.see': (f) => f.hasCodeEnforcement,
   'cases.create': (f) => f.canCreateCase,
   'cases.change': (f) => f.canCreateCase,
+  'notices.approve': (f) => f.hasCodeEnforcement && (f.isSupervisor || f.isCodeEnforcementAdmin),
   'workload.see': (f) => f.hasCodeEnforcement && (f.isSupervisor || f.isCodeEnforcementAdmin),
   'inspections.own': (f) => f.hasCodeEnforcement && f.hasOwnProfile,
   'contacts.see': (f) => f.hasContacts,

@@ -1,4 +1,4 @@
-import { statusActionBlocker } from '@townkeep/core/casework/cases';
+import { caseProblems, statusActionBlocker } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { Problem } from '@townkeep/core/platform';
@@ -8,6 +8,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { Change } from '../../../platform/records/subjects.ts';
 import { informReporters } from '../linking/link-submissions.ts';
+import { hasIssuedNotice } from '../notices/issuing/issuing-queries.ts';
 import { lockCaseForChange } from '../part.ts';
 import { awaitsRules, type LockedCase, saveCase } from './queries.ts';
 import { assignmentTo, receiverByRules } from './assign-case.ts';
@@ -16,7 +17,7 @@ import type { StaffActing } from '../../../platform/acting.ts';
 /**
  * Puts a case into draft mode, to correct it out of sight of the responsible party, or ends it. A draft that was
  * left to the assignment rules is assigned by them when it is first opened.
- * @throws Problem case_closed, case_in_draft, case_not_in_draft, and those of `lockCaseForChange`
+ * @throws Problem case_closed, case_in_draft, case_not_in_draft, case_noticed, and those of `lockCaseForChange`
  */
 export async function setDraftMode(
   tx: AgencyTx,
@@ -27,6 +28,7 @@ export async function setDraftMode(
   const refusal = statusActionBlocker(before, isDraft ? 'enterDraft' : 'open');
   if (refusal !== null) throw new Problem(refusal);
   if (!isDraft) return openDraft(tx, before, by);
+  if (await hasIssuedNotice(tx, change.id)) throw new Problem(caseProblems.case_noticed);
   await saveCase(tx, change.id, { status: 'DRAFT' }, by.now);
   recordEvent(tx, by.actor, caseEvents.draftModeChanged, change.id, { isDraft });
 }

@@ -57,6 +57,8 @@ interface Wanted {
   readonly caseId: string;
   readonly caseViolationIds: readonly string[];
   readonly hidesSecured: boolean;
+  /** The comply-by date that the notice sets; null for those of the violations. */
+  readonly complyByOn?: Day | null;
 }
 
 /** What a notice is about, in one language. */
@@ -71,15 +73,16 @@ interface NoticeValues {
  */
 export async function readNoticeFacts(
   tx: AgencyTx,
-  { caseId, caseViolationIds, hidesSecured }: Wanted,
+  { caseId, caseViolationIds, hidesSecured, complyByOn = null }: Wanted,
   languages: readonly Language[],
   by: StaffActing,
 ): Promise<ReadonlyMap<Language, NoticeValues>> {
   const parameters = [tx.agencyId, caseId, [...caseViolationIds], hidesSecured, by.person.id];
   const found = (await tx.run(STATEMENT, parameters)).rows[0] as unknown as FoundFacts;
+  const violations = found.violations.map((each) => ({ ...each, complyByOn: complyByOn ?? each.complyByOn }));
   const inLanguage = async (language: Language): Promise<[Language, NoticeValues]> => {
     const values = { ...(await agencyMergeValues(tx, language)), ...caseValues(found, language, by.timezone) };
-    return [language, { values, violations: found.violations.map((each) => violationValues(each, language)) }];
+    return [language, { values, violations: violations.map((each) => violationValues(each, language)) }];
   };
   return new Map(await Promise.all(languages.map(inLanguage)));
 }

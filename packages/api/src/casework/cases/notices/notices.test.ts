@@ -1,87 +1,20 @@
 import type { NoticeDetail, NoticeRow } from '@townkeep/core/casework/cases';
-import { configLists } from '@townkeep/core/across/setup';
 import { plainTextOf, richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { seedItems } from '../../../across/setup/lists/index.ts';
 import { runIn } from '../../../testing/add-rows.ts';
-import type { TestStaff } from '../../../testing/factories.ts';
 import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
-import { testApp } from '../../../testing/server.ts';
-import { enforcementCase, type TestCase } from '../testing/case.ts';
-import { type EnforcementAgency, enforcementAgency, officer } from '../testing/enforcement.ts';
-import { partyOfCase } from '../testing/responsible.ts';
+import { officer } from '../testing/enforcement.ts';
+import { noticeWorld, type NoticeOfCaseWorld } from './testing/notice-world.ts';
 
-let of: EnforcementAgency;
-let ann: TestStaff;
-let made: TestCase;
-let notices: ReadonlyMap<string, string>;
-let contacts: readonly { readonly id: string; readonly name: string }[];
-
-const path = (more = ''): string => `/xerce/cases/${made.id}${more}`;
-
+let world: NoticeOfCaseWorld;
 beforeEach(async () => {
-  of = await enforcementAgency('City of Riverton');
-  ann = await officer(of, { Weeds: 'OVERWRITE' }, { firstName: 'Ann' });
-  const { services } = await testApp();
-  notices = await services.inAgency(of.id, async (tx) => {
-    const text = (words: string, es: string | null, more: object = {}) => ({
-      body: richTextOf(words),
-      translations: es === null ? {} : { es: { body: richTextOf(es) } },
-      shownWhen: 'ALWAYS',
-      repeats: 'ONCE',
-      ...more,
-    });
-    const sections = await seedItems(tx, configLists.noticeSections, [
-      {
-        name: 'Opening',
-        fields: text('Dear {{recipient.name}}, about {{case.address}}:', 'Estimado {{recipient.name}}:'),
-      },
-      {
-        name: 'Violations',
-        fields: text('{{violation.name}} by {{violation.complyBy}}', '{{violation.name}}, {{violation.complyBy}}', {
-          repeats: 'PER_VIOLATION',
-        }),
-      },
-      { name: 'Fine', fields: text('A fine of {{charge.amount}}', null, { shownWhen: 'HAS_FINE' }) },
-    ]);
-    const sectionIds = [...sections.values()];
-    const usual = { type: 'INSPECTION', sectionIds, deliveryKinds: ['MAIL', 'POSTED'], needsApproval: false };
-    return seedItems(tx, configLists.notices, [
-      { name: 'Weeds', fields: { ...usual, violationTypeIds: [of.types['Weeds']], title: 'Notice of violation' } },
-      { name: 'Signs', fields: { ...usual, violationTypeIds: [of.types['Signs']] } },
-      { name: 'Any', fields: { ...usual, type: 'OTHER', violationTypeIds: [], needsApproval: true } },
-    ]);
-  });
-  const violations = (['High weeds', 'Litter'] as const).map((name) => ({
-    violationId: of.violations[name],
-    violationTypeId: of.types['Weeds'],
-    complyByOn: '2026-12-01',
-  }));
-  made = await enforcementCase(of, { assigneeId: ann.id, streetAddress: '12 Oak Street', violations });
-  const contactId = await partyOfCase(of, { caseId: made.id, roleId: of.roles['Owner'] });
-  const address = "update contacts set street_address = '9 Elm', city = 'Riverton' where agency_id = $1 and id = $2";
-  await runIn(of, address, contactId);
-  await partyOfCase(of, { caseId: made.id, roleId: of.roles['Tenant'] });
-  const { body } = await ann.get<{ contacts: { id: string; role: { name: string } }[] }>(path());
-  contacts = body.contacts.map(({ id, role }) => ({ id, name: role.name }));
+  world = await noticeWorld();
 });
-
-const contact = (role: 'Owner' | 'Tenant'): string => contacts.find(({ name }) => name === role)!.id;
-
-const generate = (change: object = {}) =>
-  ann.post<NoticeDetail>(path('/generate-notice'), {
-    noticeConfigId: notices.get('Weeds'),
-    caseViolationIds: made.violationIds,
-    recipients: [{ caseContactId: contact('Owner'), deliveries: ['MAIL'], language: 'en' }],
-    ...change,
-  });
 
 const words = ({ content }: NoticeDetail, language: 'en' | 'es' = 'en'): string =>
   plainTextOf(content[language]!.content);
-const history = async () =>
-  (await ann.get<{ items: { text: string }[] }>(path('/case-history'))).body.items.map(({ text }) => text);
-
 test('notices are suggested by the types of the violations, and by their own type', async () => {
+  const { of, ann } = world;
   const suggest = async (input: object) => {
     const { body } = await ann.post<{ notices: { name: string }[] }>('/xerce/config/suggest-notices', input);
     return body.notices.map(({ name }) => name);
@@ -92,6 +25,7 @@ test('notices are suggested by the types of the violations, and by their own typ
 });
 
 test('a notice is filled with the facts of its case, in the languages of its recipients', async () => {
+  const { ann, contact, path, generate, history } = world;
   const { status, body } = await generate({
     recipients: [
       { caseContactId: contact('Owner'), deliveries: ['MAIL', 'MAIL'], language: 'en' },
@@ -122,6 +56,7 @@ test('a notice is filled with the facts of its case, in the languages of its rec
 });
 
 test('recipients need a way of delivery that is offered and that reaches them', async () => {
+  const { of, contact, generate } = world;
   const recipients = [
     { caseContactId: contact('Tenant'), deliveries: ['MAIL'], language: 'en' },
     { caseContactId: contact('Owner'), deliveries: ['EMAIL'], language: 'en' },
@@ -150,6 +85,7 @@ test('recipients need a way of delivery that is offered and that reaches them', 
 });
 
 test('a text is saved, discarded and applied, each by the version that the person saw', async () => {
+  const { ann, path, generate, history } = world;
   const { body: notice } = await generate();
   const at = (version: number, more: object = {}) => ({ noticeId: notice.id, version, ...more });
   const noticeContent = { en: richTextOf('Cut the grass, {{recipient.name}}. {{wrong}} {{hearing.date}}') };
@@ -180,6 +116,7 @@ test('a text is saved, discarded and applied, each by the version that the perso
 });
 
 test('a code is open where any recipient has no value for it', async () => {
+  const { ann, contact, path, generate } = world;
   const both = (['Owner', 'Tenant'] as const).map((role) => ({
     caseContactId: contact(role),
     deliveries: ['POSTED'],
@@ -192,6 +129,7 @@ test('a code is open where any recipient has no value for it', async () => {
 });
 
 test('a letter is rendered with the words of its recipient, and the address stands in the window', async () => {
+  const { ann, made, generate } = world;
   const { body: notice } = await generate();
   const noticeContent = { en: richTextOf('Cut the grass, {{recipient.name}}.\n\n{{wrong}} {{hearing.date}}') };
   const { status, body } = await ann.post<{ pdfUrl: string; unknown: string[]; empty: string[] }>(
@@ -211,6 +149,7 @@ test('a letter is rendered with the words of its recipient, and the address stan
 });
 
 test('a language that a new recipient reads gets its text, and what was written stays', async () => {
+  const { ann, contact, path, generate, history } = world;
   const { body: notice } = await generate();
   const noticeContent = { en: richTextOf('My own words') };
   await ann.post(path('/save-draft-notice'), { noticeId: notice.id, noticeContent });
@@ -226,25 +165,20 @@ test('a language that a new recipient reads gets its text, and what was written 
   expect((await history())[0]).toBe('changed the recipients of the notice “Weeds” to “Olga Owner”');
 });
 
-test('a notice is deleted until it waits for a supervisor, and never changed once it was issued', async () => {
+test('a notice is deleted until it waits for a supervisor', async () => {
+  const { of, ann, path, generate } = world;
   const { body: notice } = await generate();
   const set = (status: string) =>
     runIn(of, 'update notices set status = $2 where agency_id = $1 and id = $3', status, notice.id);
   const remove = () => ann.delete(path('/delete-notice'), { noticeId: notice.id, version: 1 });
   await set('PENDING_APPROVAL');
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'notice_under_way' } });
-  await set('ISSUED');
-  expect(await remove()).toMatchObject({ status: 409, body: { code: 'notice_issued' } });
-  const noticeContent = { en: richTextOf('Other') };
-  expect(await ann.post(path('/save-draft-notice'), { noticeId: notice.id, version: 1, noticeContent })).toMatchObject({
-    status: 409,
-    body: { code: 'notice_issued' },
-  });
   await set('REJECTED');
   expect(await remove()).toMatchObject({ status: 200, body: { notices: [] } });
 });
 
 test('those who may only read a case see its notices and change none', async () => {
+  const { of, path, generate } = world;
   const { body: notice } = await generate();
   const reader = await officer(of, { Weeds: 'READ_ONLY' });
   expect(await reader.get(path(`/notices/${notice.id}`))).toMatchObject({ status: 200, body: { id: notice.id } });

@@ -1,4 +1,11 @@
-import type { DeliveryKind, NoticeContent, NoticeRecipient, NoticeStatus } from '@townkeep/core/casework/cases';
+import type {
+  DeliveryKind,
+  NoticeContent,
+  NoticeFactsSeen,
+  NoticeLetter,
+  NoticeRecipient,
+  NoticeStatus,
+} from '@townkeep/core/casework/cases';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { writer } from '../../../platform/database/person-json.ts';
@@ -18,9 +25,31 @@ export interface StoredNotice {
   readonly draftSavedBy: NoticePerson | null;
   readonly waivedCodes: readonly string[];
   readonly recipients: StoredRecipient[];
-  readonly violations: readonly { readonly id: string; readonly name: string }[];
+  readonly violations: readonly { readonly id: string; readonly name: string; readonly isOpen: boolean }[];
   readonly createdAt: Date;
   readonly createdBy: NoticePerson | null;
+  readonly createdById: string | null;
+  readonly complyByOn: string | null;
+  readonly askedById: string | null;
+  readonly askedBy: NoticePerson | null;
+  readonly askedAt: Date | null;
+  readonly isForQueue: boolean;
+  readonly askedFacts: NoticeFactsSeen | null;
+  readonly reviewedBy: NoticePerson | null;
+  readonly reviewedAt: Date | null;
+  readonly supervisorNote: string | null;
+  readonly reviewedContent: NoticeContent | null;
+  readonly failure: string | null;
+  readonly number: string | null;
+  readonly issuedOn: string | null;
+  readonly issuedByName: string | null;
+  readonly voidedAt: Date | null;
+  readonly voidedBy: NoticePerson | null;
+  readonly voidReason: { readonly id: string; readonly name: string; readonly isActive: boolean } | null;
+  readonly voidNote: string | null;
+  readonly replaces: { readonly id: string; readonly number: string } | null;
+  readonly replacedById: string | null;
+  readonly letters: readonly NoticeLetter[];
 }
 
 /** A recipient with the lines of the address, as an envelope shows them. */
@@ -46,11 +75,30 @@ const RECIPIENTS = `
   where x.agency_id = n.agency_id and x.notice_id = n.id`;
 
 const VIOLATIONS = `
-  select jsonb_agg(jsonb_build_object('id', v.id, 'name', i.name) order by v.created_at, v.id)
+  select jsonb_agg(jsonb_build_object('id', v.id, 'name', i.name, 'isOpen', v.status = 'OPEN')
+    order by v.created_at, v.id)
   from notice_violations x
   join case_violations v on v.agency_id = x.agency_id and v.id = x.case_violation_id
   join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
   where x.agency_id = n.agency_id and x.notice_id = n.id`;
+
+const DELIVERIES = `
+  select jsonb_agg(jsonb_build_object('id', d.id, 'version', d.version, 'kind', d.kind,
+    'certifiedMailNumber', d.certified_number, 'outcome', d.outcome, 'happenedOn', d.happened_on, 'note', d.note,
+    'reason', case when q.id is not null then
+      jsonb_build_object('id', q.id, 'name', q.name, 'isActive', q.is_active) end,
+    'file', case when f.id is not null then jsonb_build_object('id', f.id, 'title', f.title) end) order by d.position)
+  from notice_deliveries d
+  left join list_items q on q.agency_id = d.agency_id and q.id = d.reason_id
+  left join attachments f on f.agency_id = d.agency_id and f.id = d.file_id
+  where d.agency_id = l.agency_id and d.letter_id = l.id`;
+
+/** The letters of notices \`n\`, with how each was delivered. */
+export const LETTERS = `
+  select jsonb_agg(jsonb_build_object('id', l.id, 'recipientId', l.recipient_id, 'name', l.name,
+    'addressLines', to_jsonb(l.address_lines), 'language', l.language, 'sha256', l.sha256, 'pages', l.pages,
+    'deliveries', coalesce((${DELIVERIES}), '[]')) order by l.position)
+  from notice_letters l where l.agency_id = n.agency_id and l.notice_id = n.id`;
 
 const NOTICES = `
   select n.id, n.version, n.status, n.titles, n.needs_approval as "needsApproval", n.content,
@@ -58,11 +106,28 @@ const NOTICES = `
     ${writer('d', 'n.draft_saved_by')} as "draftSavedBy", n.waived_codes as "waivedCodes",
     jsonb_build_object('id', i.id, 'name', i.name, 'isActive', i.is_active) as notice,
     coalesce((${RECIPIENTS}), '[]') as recipients, coalesce((${VIOLATIONS}), '[]') as violations,
-    n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy"
+    n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy", n.created_by as "createdById",
+    n.comply_by_on as "complyByOn", n.asked_by as "askedById", ${writer('a', 'n.asked_by')} as "askedBy",
+    n.asked_at as "askedAt", n.is_for_queue as "isForQueue", n.asked_facts as "askedFacts",
+    ${writer('s', 'n.reviewed_by')} as "reviewedBy", n.reviewed_at as "reviewedAt",
+    n.supervisor_note as "supervisorNote", n.reviewed_content as "reviewedContent", n.failure, n.number,
+    n.issued_on as "issuedOn", n.issued_by_name as "issuedByName", n.voided_at as "voidedAt",
+    ${writer('v', 'n.voided_by')} as "voidedBy", n.void_note as "voidNote",
+    case when q.id is not null then
+      jsonb_build_object('id', q.id, 'name', q.name, 'isActive', q.is_active) end as "voidReason",
+    (select jsonb_build_object('id', o.id, 'number', o.number) from notices o
+      where o.agency_id = n.agency_id and o.id = n.replaces_id) as replaces,
+    (select o.id from notices o
+      where o.agency_id = n.agency_id and o.replaces_id = n.id order by o.created_at desc limit 1) as "replacedById",
+    coalesce((${LETTERS}), '[]') as letters
   from notices n
   join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
   left join staff d on d.agency_id = n.agency_id and d.id = n.draft_saved_by
   left join staff b on b.agency_id = n.agency_id and b.id = n.created_by
+  left join staff a on a.agency_id = n.agency_id and a.id = n.asked_by
+  left join staff s on s.agency_id = n.agency_id and s.id = n.reviewed_by
+  left join staff v on v.agency_id = n.agency_id and v.id = n.voided_by
+  left join list_items q on q.agency_id = n.agency_id and q.id = n.void_reason_id
   where n.agency_id = $1 and n.case_id = $2 and ($3::uuid is null or n.id = $3)
   order by n.created_at desc, n.id desc`;
 
@@ -96,6 +161,8 @@ interface NewNotice {
   readonly titles: StoredNotice['titles'];
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
+  readonly complyByOn: string | null;
+  readonly replacesId?: string | null;
   readonly caseViolationIds: readonly string[];
   readonly createdBy: string;
   readonly now: Date;
@@ -111,6 +178,8 @@ export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<voi
       titles: JSON.stringify(notice.titles),
       needs_approval: notice.needsApproval,
       content: JSON.stringify(notice.content),
+      comply_by_on: notice.complyByOn,
+      replaces_id: notice.replacesId ?? null,
       created_by: notice.createdBy,
       created_at: notice.now,
     }),

@@ -85,6 +85,29 @@ const rowOf = ({ id, version, status, notice, titles, ...stored }: StoredNotice)
   violations: stored.violations.map(({ name }) => name),
   createdAt: stored.createdAt.toISOString(),
   createdBy: stored.createdBy,
+  asked:
+    stored.askedAt === null
+      ? null
+      : { at: stored.askedAt.toISOString(), by: stored.askedBy, isForQueue: stored.isForQueue },
+  review:
+    stored.reviewedAt === null
+      ? null
+      : { at: stored.reviewedAt.toISOString(), by: stored.reviewedBy, note: stored.supervisorNote },
+  failure: stored.failure,
+  number: stored.number,
+  issued: stored.issuedOn === null ? null : { on: stored.issuedOn, by: stored.issuedByName! },
+  voided:
+    stored.voidedAt === null
+      ? null
+      : {
+          at: stored.voidedAt.toISOString(),
+          by: stored.voidedBy,
+          reason: stored.voidReason!,
+          note: stored.voidNote,
+        },
+  replaces: stored.replaces,
+  replacedById: stored.replacedById,
+  letters: [...stored.letters],
 });
 
 interface OneNotice {
@@ -114,9 +137,13 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
         : { content: draftContent, savedAt: draftSavedAt!.toISOString(), savedBy: draftSavedBy },
     openCodes: openCodes({ ...content, ...draftContent }, letters, waivedCodes),
     waivedCodes: [...waivedCodes],
+    reviewedContent: stored.reviewedContent,
     deliveryKinds: deliveriesOf(config?.fields ?? {}),
   };
 }
+
+/** Stands in a preview for what a notice gets when it is issued. */
+const atIssue = { en: '(given when it is issued)', es: '(se asigna al emitirse)' } as const;
 
 /** The values of the codes of one recipient's letter, as it would be made today. */
 export interface LetterValues {
@@ -129,18 +156,21 @@ export interface LetterValues {
 export async function lettersOf(
   tx: AgencyTx,
   caseId: string,
-  { recipients, violations }: StoredNotice,
+  { recipients, violations, number, complyByOn }: StoredNotice,
   by: StaffActing,
 ): Promise<LetterValues[]> {
   const languages = [...new Set(recipients.map(({ language }) => language))];
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const caseViolationIds = violations.map(({ id }) => id);
-  const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured }, languages, by);
+  const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured, complyByOn }, languages, by);
   return recipients.map((recipient) => {
     const { language } = recipient;
     const of = facts.get(language)!;
     const own = {
       'notice.date': dayInWords(by.today, language),
+      'notice.number': number ?? atIssue[language],
+      'notice.link': atIssue[language],
+      'notice.certifiedNumber': null,
       'recipient.name': recipient.name || null,
       'recipient.address': recipient.address,
       'appeal.by': null,

@@ -1,14 +1,15 @@
 import { staffOf } from '../../../platform/acting.ts';
 import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
-import {
-  applyNoticeDraft,
-  deleteNotice,
-  generateNotice,
-  saveNoticeDraft,
-  setNoticeRecipients,
-} from './change-notices.ts';
+import { editRecipientNumbers, setNoticeCertifiedNumber } from './issuing/certified-numbers.ts';
+import { applyNoticeDraft, deleteNotice, saveNoticeDraft, setNoticeRecipients } from './change-notices.ts';
+import { generateNotice, reissueNotice } from './generate-notice.ts';
+import { listNoticeQueue, queueNotices } from './issuing/change-queue.ts';
+import { decideNotice, issueNotice } from './issuing/issue-notice.ts';
+import { renderLabels } from './issuing/labels.ts';
 import { previewNotice } from './preview-notice.ts';
+import { printAgain, printQueue } from './issuing/print-run.ts';
+import { readLetter } from './issuing/read-letter.ts';
 import { readNotice, readNotices, suggestNotices } from './read-notices.ts';
 
 const call = routes.cases;
@@ -24,4 +25,15 @@ export const noticeRoutes = {
   applyNoticeDraft: call.applyNoticeDraft.handler(byStaff(applyNoticeDraft)),
   setNoticeRecipients: call.setNoticeRecipients.handler(byStaff(setNoticeRecipients)),
   deleteNotice: call.deleteNotice.handler(byStaff(deleteNotice)),
+  issueNotice: call.issueNotice.handler(byStaff(issueNotice)),
+  decideNotice: call.decideNotice.handler(byStaff(decideNotice)),
+  noticeLetter: call.noticeLetter.handler(byStaff(readLetter)),
+  setNoticeCertifiedNumber: call.setNoticeCertifiedNumber.handler(byStaff(setNoticeCertifiedNumber)),
+  editRecipientNumbers: call.editRecipientNumbers.handler(byStaff(editRecipientNumbers)),
+  reissueNotice: call.reissueNotice.handler(byStaff(reissueNotice)),
+  queuedNotices: call.queuedNotices.handler(byStaff(listNoticeQueue)),
+  queueNotices: call.queueNotices.handler(byStaff(queueNotices)),
+  printQueue: call.printQueue.handler(byStaff(printQueue)),
+  printNoticeHistory: call.printNoticeHistory.handler(byStaff(printAgain)),
+  noticeLabels: call.noticeLabels.handler(({ input, context }) => renderLabels(input, staffOf(context))),
 };

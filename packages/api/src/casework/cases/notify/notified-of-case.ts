@@ -44,7 +44,9 @@ export async function notifiedOfCase(
     name: `case ${number}${violation === null ? '' : ` (${violation})`}`,
     assignedTo: assignedName(assigned),
     standsInFor: given?.standsInFor,
-    detail: isAskedFor(event) ? (address ?? undefined) : (inspection?.detail ?? (await deadlineIn(tx, event))),
+    detail: isAskedFor(event)
+      ? (address ?? undefined)
+      : (noticeIn(event) ?? inspection?.detail ?? (await deadlineIn(tx, event))),
     quote: await quoteIn(tx, event),
     linkLabel: 'Open the case',
     agencyName,
@@ -110,6 +112,15 @@ function givenBy(event: NotifiedEvent): Received | undefined {
   if (opened?.assignedTo !== undefined) return received(opened.assignedTo, opened.onLeave);
   const assigned = dataOf(event, caseEvents.assigned);
   return assigned && received(assigned.to, assigned.onLeave);
+}
+
+/** Returns the notice that an event is about, or why its letter came back. */
+function noticeIn(event: EventOfRecord): string | undefined {
+  const delivery = dataOf(event, caseEvents.noticeDelivery);
+  if (delivery !== undefined)
+    return `${delivery.number} to ${delivery.recipient}, ${delivery.reason?.name ?? 'returned'}`;
+  const decided = dataOf(event, caseEvents.noticeEscalated) ?? dataOf(event, caseEvents.noticeRejected);
+  return decided?.notice.name ?? undefined;
 }
 
 const isAskedFor = ({ type }: NotifiedEvent): boolean => type === caseEvents.askedFor.type;

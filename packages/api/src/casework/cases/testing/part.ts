@@ -100,7 +100,8 @@ async function insertCases(of: BeforeCases): Promise<Pick<CaseWorld, 'enforcemen
 }
 
 /** Inserts a note, a message, a tag and a file of a case. */
-async function insertRows(of: BeforeCases, id: string): Promise<SubjectRows> {
+/** Adds a note, a message, a file and a tag to a case. */
+export async function insertRows(of: BeforeCases, id: string): Promise<SubjectRows> {
   return insertSubjectRows(of, { id, tagId: of.lists.tags.used, fileURL: await posted(of, 'CASE_ATTACHMENT') });
 }
 

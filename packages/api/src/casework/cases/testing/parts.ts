@@ -10,6 +10,7 @@ import { inspectionsPart } from '../inspections/testing/part.ts';
 import { linkingPart } from '../linking/testing/part.ts';
 import { listingPart } from '../listing/testing/part.ts';
 import { caseLocationsPart } from '../locations/testing/part.ts';
+import { issuingPart } from '../notices/issuing/testing/part.ts';
 import { noticesPart } from '../notices/testing/part.ts';
 import { privatePart } from '../private/testing/part.ts';
 import { readPart } from '../read/testing/part.ts';
@@ -36,6 +37,7 @@ export const casesParts = partsOf<BeforeCases>()
   .with(timePart)
   .with(abatementPart)
   .with(noticesPart)
+  .with(issuingPart)
   .with(caseLocationsPart)
   // It makes the case a draft, which has no page for the responsible party and sends no messages.
   .with(handlingPart);

@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/formats/languages.ts';
 import {
   type ComposedNotice,
   composeSections,
+  mapTexts,
   mergeCodes,
   type MergeValues,
   type NoticeFacts,
@@ -29,6 +30,17 @@ const lateValues: MergeValues = Object.fromEntries(
 /** Composes the text of a notice in one language. Codes of a recipient stay for the letter. */
 export const composeNotice = (sections: readonly NoticeSection[], facts: NoticeFacts): ComposedNotice =>
   composeSections(sections, { ...facts, values: { ...facts.values, ...lateValues } });
+
+/** Returns a text without some codes, which are left out on purpose. */
+export const withoutCodes = ({ type, content }: RichText, codes: readonly string[]): RichText =>
+  codes.length === 0
+    ? { type, content }
+    : {
+        type,
+        content: mapTexts(content, (text) =>
+          text.replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, code: string) => (codes.includes(code) ? '' : whole)),
+        ),
+      };
 
 /** A code that still stands in the text of a notice, and why. */
 export interface OpenCode {

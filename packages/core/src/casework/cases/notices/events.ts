@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type EventData, type EventKind, namedRecord } from '../../../platform/event.ts';
+import { dayWords } from '../../../platform/formats/calendar.ts';
 import { nameOf, quoted } from '../../../platform/history.ts';
+import { deliveryNames } from '../../../mechanisms/templates/index.ts';
+import { deliveryKinds, deliveryOutcomes } from './notice-rules.ts';
 
 const about = { noticeId: z.uuid(), notice: namedRecord };
 
@@ -15,12 +18,60 @@ export const noticeEvents = {
     about: 'The recipients of a notice were changed.',
     data: z.strictObject({ ...about, recipients: z.array(z.string()) }),
   },
+  noticeEscalated: { about: 'A notice was sent to a supervisor for approval.', data: z.strictObject(about) },
+  noticeApproved: {
+    about: 'A supervisor approved a notice.',
+    data: z.strictObject({ ...about, isForQueue: z.boolean() }),
+  },
+  noticeRejected: { about: 'A supervisor rejected a notice.', data: z.strictObject(about) },
+  noticeQueued: { about: 'A notice was put into the print queue.', data: z.strictObject(about) },
+  noticeTakenBack: {
+    about: 'A notice became a draft again before it was issued.',
+    /** Why it dropped out of a print run; null when a person took it back. */
+    data: z.strictObject({ ...about, reason: z.string().nullable() }),
+  },
+  noticeIssued: {
+    about: 'A notice was issued and its letters were made.',
+    data: z.strictObject({ ...about, number: z.string(), recipients: z.array(z.string()) }),
+  },
+  noticeNotMade: {
+    about: 'The letters of a notice could not be made.',
+    data: z.strictObject({ ...about, number: z.string() }),
+  },
+  noticeVoided: {
+    about: 'An issued notice became void.',
+    data: z.strictObject({ ...about, number: z.string(), reason: namedRecord }),
+  },
+  noticeDelivery: {
+    about: 'It was recorded what came of a letter.',
+    data: z.strictObject({
+      ...about,
+      number: z.string(),
+      recipient: z.string(),
+      kind: z.enum(deliveryKinds),
+      outcome: z.enum(deliveryOutcomes).nullable(),
+      reason: namedRecord.nullable(),
+      happenedOn: z.string().nullable(),
+    }),
+  },
+  certifiedNumberSet: {
+    about: 'The number of certified mail of a letter was set.',
+    data: z.strictObject({
+      ...about,
+      recipient: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  },
   noticeDeleted: { about: 'A notice that was not issued was deleted.', data: z.strictObject(about) },
 } as const;
 
 type Data<Name extends keyof typeof noticeEvents> = EventData<
   EventKind<string, Name, (typeof noticeEvents)[Name]['data']>
 >;
+
+const outcomeWords = { SENT: 'sent', DELIVERED: 'delivered', RETURNED: 'returned' } as const;
 
 /** The sentences of the events of notices. */
 export const noticeSentences = {
@@ -29,5 +80,32 @@ export const noticeSentences = {
   noticeTextChanged: ({ notice }: Data<'noticeTextChanged'>) => `changed the text of the notice “${nameOf(notice)}”`,
   noticeRecipientsChanged: ({ notice, recipients }: Data<'noticeRecipientsChanged'>) =>
     `changed the recipients of the notice “${nameOf(notice)}” to ${quoted(recipients)}`,
+  noticeEscalated: ({ notice }: Data<'noticeEscalated'>) => `sent the notice “${nameOf(notice)}” for approval`,
+  noticeApproved: ({ notice, isForQueue }: Data<'noticeApproved'>) =>
+    `approved the notice “${nameOf(notice)}”${isForQueue ? ', which waits for print' : ''}`,
+  noticeRejected: ({ notice }: Data<'noticeRejected'>) => `rejected the notice “${nameOf(notice)}”`,
+  noticeQueued: ({ notice }: Data<'noticeQueued'>) => `put the notice “${nameOf(notice)}” into the print queue`,
+  noticeTakenBack: ({ notice, reason }: Data<'noticeTakenBack'>) =>
+    reason === null
+      ? `took the notice “${nameOf(notice)}” back`
+      : `left the notice “${nameOf(notice)}” out of the print run: ${reason}`,
+  noticeIssued: ({ notice, number, recipients }: Data<'noticeIssued'>) =>
+    `issued the notice “${nameOf(notice)}” with the number ${number} to ${quoted(recipients)}`,
+  noticeNotMade: ({ notice, number }: Data<'noticeNotMade'>) =>
+    `could not make the letters of the notice “${nameOf(notice)}” (${number})`,
+  noticeVoided: ({ notice, number, reason }: Data<'noticeVoided'>) =>
+    `voided the notice “${nameOf(notice)}” (${number}): ${nameOf(reason)}`,
+  noticeDelivery: ({ number, recipient, kind, outcome, reason, happenedOn }: Data<'noticeDelivery'>) => {
+    const letter = `the letter of the notice ${number} to “${recipient}” (${deliveryNames[kind]})`;
+    if (outcome === null) return `removed the outcome of ${letter}`;
+    const why = reason === null ? '' : `: ${nameOf(reason)}`;
+    return `recorded that ${letter} was ${outcomeWords[outcome]} on ${dayWords(happenedOn!)}${why}`;
+  },
+  certifiedNumberSet: ({ recipient, from, to, reason }: Data<'certifiedNumberSet'>) => {
+    const what = `number of certified mail of the letter to “${recipient}”`;
+    const why = reason === null ? '' : ` (${reason})`;
+    if (to === null) return `removed the ${what}, which was ${from}${why}`;
+    return from === null ? `set the ${what} to ${to}` : `changed the ${what} from ${from} to ${to}${why}`;
+  },
   noticeDeleted: ({ notice }: Data<'noticeDeleted'>) => `deleted the notice “${nameOf(notice)}”`,
 };

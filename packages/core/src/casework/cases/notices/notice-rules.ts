@@ -41,6 +41,63 @@ export function noticeRemovalBlocker(status: NoticeStatus): ProblemKind | null {
   return noticeEditBlocker(status) ?? caseProblems.notice_under_way;
 }
 
+/**
+ * Returns why this person cannot approve or reject a notice, or null if they can. No one decides about their own: neither
+ * who made it nor who asked to issue it. Source: the design page of notices, 'Approve or reject'.
+ */
+export function decisionBlocker(
+  {
+    status,
+    createdById,
+    askedById,
+  }: {
+    readonly status: NoticeStatus;
+    readonly createdById: string | null;
+    readonly askedById: string | null;
+  },
+  personId: string,
+): ProblemKind | null {
+  if (status !== 'PENDING_APPROVAL') return caseProblems.notice_not_waiting;
+  return personId === createdById || personId === askedById ? caseProblems.notice_own : null;
+}
+
+/** What a notice says of the outside world, as it was when its officer asked to issue it. */
+export interface NoticeFactsSeen {
+  readonly recipients: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly addressLines: readonly string[];
+    readonly email: string | null;
+    /** Whether the contact left the case. */
+    readonly isGone: boolean;
+  }[];
+  readonly violations: readonly { readonly id: string; readonly name: string; readonly isOpen: boolean }[];
+}
+
+/**
+ * Returns what changed since the officer asked to issue a notice, as a sentence, or null: it is not printed then, since
+ * nobody has seen the letter that it would be now.
+ */
+export function changeSince(seen: NoticeFactsSeen, now: NoticeFactsSeen): string | null {
+  for (const before of seen.recipients) {
+    const after = now.recipients.find(({ id }) => id === before.id);
+    if (after === undefined || after.isGone) return `${before.name} is no longer a contact of the case.`;
+    if (after.name !== before.name) return `The name of ${before.name} was changed to ${after.name}.`;
+    if (after.addressLines.join('\n') !== before.addressLines.join('\n'))
+      return `The address of ${after.name} was changed.`;
+    if (after.email !== before.email) return `The email address of ${after.name} was changed.`;
+  }
+  for (const before of seen.violations) {
+    const after = now.violations.find(({ id }) => id === before.id);
+    if (after === undefined) return `The violation “${before.name}” was removed.`;
+    if (before.isOpen && !after.isOpen) return `The violation “${before.name}” is no longer open.`;
+  }
+  return null;
+}
+
+export const deliveryOutcomes = ['SENT', 'DELIVERED', 'RETURNED'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
 export type DeliveryKind = keyof typeof deliveryNames;
 export const deliveryKinds = Object.keys(deliveryNames) as [DeliveryKind, ...DeliveryKind[]];
 

@@ -6,7 +6,7 @@ import { instant } from '../../../platform/schemas.ts';
 import { itemRef } from '../case.ts';
 import { NOTICE_TEXT_MAX } from '../limits.ts';
 import { NO_TEXT, type NoticeContent } from './compose-notice.ts';
-import { deliveryKinds, noticeStatuses } from './notice-rules.ts';
+import { deliveryKinds, deliveryOutcomes, noticeStatuses } from './notice-rules.ts';
 
 const language = z.enum(languages);
 
@@ -31,6 +31,36 @@ export const noticeRecipient = z.object({
 });
 export type NoticeRecipient = z.infer<typeof noticeRecipient>;
 
+/** One way in which a letter goes to its recipient, with what came of it. */
+export const noticeDelivery = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  kind: z.enum(deliveryKinds),
+  certifiedMailNumber: z.string().nullable(),
+  /** Null until something is recorded. */
+  outcome: z.enum(deliveryOutcomes).nullable(),
+  reason: itemRef.nullable(),
+  happenedOn: z.string().nullable(),
+  note: z.string().nullable(),
+  /** A receipt or photo among the files of the case. */
+  file: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+});
+export type NoticeDelivery = z.infer<typeof noticeDelivery>;
+
+/** The letter of a recipient as it was issued. It stays as it is. */
+export const noticeLetter = z.object({
+  id: z.uuid(),
+  recipientId: z.uuid(),
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  language,
+  /** Null while the letter is being made. */
+  sha256: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  deliveries: z.array(noticeDelivery),
+});
+export type NoticeLetter = z.infer<typeof noticeLetter>;
+
 /** A notice in the list of its case. */
 export const noticeRow = z.object({
   id: z.uuid(),
@@ -46,6 +76,20 @@ export const noticeRow = z.object({
   violations: z.array(z.string()),
   createdAt: instant,
   createdBy: personRef.nullable(),
+  /** Who asked to issue it, and when; null for a draft. */
+  asked: z.object({ at: instant, by: personRef.nullable(), isForQueue: z.boolean() }).nullable(),
+  /** The last decision of a supervisor; null without any. */
+  review: z.object({ at: instant, by: personRef.nullable(), note: z.string().nullable() }).nullable(),
+  /** Why it dropped out of a print run, or could not be rendered. */
+  failure: z.string().nullable(),
+  /** The number, once it has one. It stays with the notice. */
+  number: z.string().nullable(),
+  issued: z.object({ on: z.string(), by: z.string() }).nullable(),
+  voided: z.object({ at: instant, by: personRef.nullable(), reason: itemRef, note: z.string().nullable() }).nullable(),
+  /** The notice that it replaces, and the one that replaces it. */
+  replaces: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  replacedById: z.uuid().nullable(),
+  letters: z.array(noticeLetter),
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
@@ -57,6 +101,8 @@ export const noticeDetail = noticeRow.extend({
   /** The codes that would be printed as they are. They block issuing until they are filled or waived. */
   openCodes: z.array(z.object({ code: z.string(), isUnknown: z.boolean(), language })),
   waivedCodes: z.array(z.string()),
+  /** The text that a supervisor saw last, so that the next one sees what changed since; null before. */
+  reviewedContent: noticeContent.nullable(),
   deliveryKinds: z.array(z.enum(deliveryKinds)),
 });
 export type NoticeDetail = z.infer<typeof noticeDetail>;

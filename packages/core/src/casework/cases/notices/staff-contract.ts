@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { languages } from '../../../platform/formats/languages.ts';
-import { id, seenVersion } from '../../../platform/schemas.ts';
+import { id, nullableLines, seenVersion } from '../../../platform/schemas.ts';
 import { noticeTypeNames } from '../../../mechanisms/templates/index.ts';
-import { CASE_VIOLATIONS_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
+import { CASE_VIOLATIONS_MAX, NOTICE_NOTE_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
+import { deliveryOutcomeInput } from './issuing-contract.ts';
 import { noticeContentInput, noticeDetail, noticeRow, offeredNotice } from './notice.ts';
 import { deliveryKinds } from './notice-rules.ts';
 
@@ -96,17 +97,37 @@ export const caseNoticesContract = {
       method: 'PUT',
       path: `${recordPath}/notices/{noticeId}/recipients`,
       tags,
-      summary: 'Change who receives a notice, how, and in which language',
+      summary: 'Change who receives a notice, how, and in which language; once issued, what came of its letters',
+      description: 'Either `recipients`, before the notice is issued, or `outcomes`, after it.',
     })
-    .input(z.object({ ...ofNotice, version: seenVersion, recipients }))
+    .input(
+      z.object({
+        ...ofNotice,
+        version: seenVersion,
+        recipients: recipients.optional(),
+        outcomes: z
+          .array(deliveryOutcomeInput)
+          .min(1)
+          .max(NOTICE_RECIPIENTS_MAX * deliveryKinds.length)
+          .optional(),
+      }),
+    )
     .output(noticeDetail),
   deleteNotice: staffCall('cases.change', { change: 'version' })
     .route({
       method: 'DELETE',
       path: `${recordPath}/delete-notice`,
       tags,
-      summary: 'Delete a notice that was not issued',
+      summary: 'Delete a notice that was not issued, or make an issued one void with a reason',
     })
-    .input(z.object({ ...ofNotice, version: seenVersion }))
+    .input(
+      z.object({
+        ...ofNotice,
+        version: seenVersion,
+        /** Of an issued notice. */
+        reasonId: id.nullish(),
+        note: nullableLines('Note', NOTICE_NOTE_MAX).optional(),
+      }),
+    )
     .output(caseNotices),
 };

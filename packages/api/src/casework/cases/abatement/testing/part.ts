@@ -4,7 +4,7 @@ import type { TestPart } from '../../../../testing/test-part.ts';
 import { enforcementCase, type TestCase } from '../../testing/case.ts';
 import { type BeforeCases, type CaseWorld, one } from '../../testing/part.ts';
 
-interface AbatementWorld {
+export interface AbatementWorld {
   /** A case with a recommended abatement. */
   readonly recommendedCase: TestCase;
   readonly abatementStepId: string;

@@ -1,8 +1,6 @@
-import { newId } from '../../../../platform/ids.ts';
-import { addRows } from '../../../../testing/add-rows.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
-import { type BeforeCases, type CaseWorld, one } from '../../testing/part.ts';
-import type { CaseContactWorld } from '../../contacts/testing/part.ts';
+import { one } from '../../testing/part.ts';
+import { addNotice, type Of, TEXT } from './notice-rows.ts';
 
 interface NoticeWorld {
   /** A notice with a saved draft, and one that only waits to be deleted. */
@@ -11,34 +9,12 @@ interface NoticeWorld {
   readonly noticeRecipientId: string;
 }
 
-const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Cut the grass.' }] }] };
-
-/** Two notices of a case, and the calls for notices. */
-export const noticesPart: TestPart<BeforeCases & CaseWorld & CaseContactWorld, NoticeWorld> = {
+/** Two drafts of a case, and the calls for drafts. */
+export const noticesPart: TestPart<Of, NoticeWorld> = {
   feature: 'cases/notices',
   insert: async (of) => {
-    const [noticeId, otherNoticeId] = [newId(), newId()];
-    for (const id of [noticeId, otherNoticeId])
-      await addRows(of, 'notices', {
-        id,
-        version: 1,
-        case_id: of.enforcement.id,
-        status: 'DRAFT',
-        config_id: of.lists.notices.used,
-        config_list: 'notices',
-        titles: {},
-        needs_approval: false,
-        content: { en: TEXT },
-        draft_content: { en: TEXT },
-        draft_saved_by: of.admin.id,
-        draft_saved_at: new Date(),
-        waived_codes: [],
-        created_by: of.admin.id,
-        created_at: new Date(),
-      });
-    const noticeRecipientId = newId();
-    const recipient = { notice_id: noticeId, case_contact_id: of.caseContactId, position: 0, language: 'en' };
-    await addRows(of, 'notice_recipients', { id: noticeRecipientId, ...recipient, deliveries: ['POSTED'] });
+    const [noticeId, noticeRecipientId] = await addNotice(of);
+    const [otherNoticeId] = await addNotice(of);
     return { noticeId, otherNoticeId, noticeRecipientId };
   },
   marks: ({ noticeId, otherNoticeId, noticeRecipientId }) => [noticeId, otherNoticeId, noticeRecipientId],
@@ -65,7 +41,9 @@ export const noticesPart: TestPart<BeforeCases & CaseWorld & CaseContactWorld, N
     'cases.applyNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId }),
     'cases.saveNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId, noticeContent: { en: TEXT } }),
   },
-  removals: { 'cases.deleteNotice': (own) => ({ ...one(own), noticeId: own.otherNoticeId }) },
+  removals: {
+    'cases.deleteNotice': (own) => ({ ...one(own), noticeId: own.otherNoticeId }),
+  },
   refersTo: [
     'cases.generateNotice noticeConfigId',
     'cases.generateNotice caseViolationIds',

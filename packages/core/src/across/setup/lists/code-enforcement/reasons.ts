@@ -23,6 +23,8 @@ export const reasonList = configList({
         WAIVE: 'Waive',
         CHANGE_DUE_DATE: 'Change a due date',
         REOPEN: 'Reopen',
+        VOID_NOTICE: 'Void a notice',
+        RETURNED_MAIL: 'Returned mail',
       },
       { initial: 'FLAG_LOCATION', isColumn: true },
     ),

@@ -1,0 +1,189 @@
+import {
+  caseProblems,
+  composeNotice,
+  type NoticeContent,
+  type NoticeDetail,
+  type NoticeInput,
+  NOTICES_MAX,
+  recipientProblems,
+} from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { configLists } from '@townkeep/core/across/setup';
+import type { NoticeSection } from '@townkeep/core/mechanisms/templates';
+import { invalid, Problem, text } from '@townkeep/core/platform';
+import { addDays, type Day } from '@townkeep/core/platform/formats/calendar.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { newId } from '../../../platform/ids.ts';
+import { recordEvent } from '../../../platform/records/events.ts';
+import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import { touchCase } from '../handling/queries.ts';
+import { lockContentForChange } from '../part.ts';
+import { findViolations } from '../violations/queries.ts';
+import { readNoticeFacts } from './notice-facts.ts';
+import { countNotices, insertNotice, listReached, type NewRecipient, saveRecipients } from './queries.ts';
+import { deliveriesOf, noticeOf } from './read-notices.ts';
+import { voidNotice, type VoidedNotice } from './issuing/void-notice.ts';
+
+/**
+ * Makes a notice from a configured one: its sections are filled with the facts of the case, once per violation where
+ * they repeat, in each language of the recipients.
+ * @throws Problem invalid_input (noticeConfigId, caseViolationIds, recipients.N.…), and those of `lockContentForChange`
+ */
+export async function generateNotice(
+  tx: AgencyTx,
+  input: NoticeInput & { readonly id: string },
+  by: StaffActing,
+): Promise<NoticeDetail> {
+  await lockContentForChange(tx, { id: input.id }, by);
+  return makeNotice(tx, input, null, by);
+}
+
+/** Makes a notice on a locked case. `replacesId`: the void one that it replaces. */
+async function makeNotice(
+  tx: AgencyTx,
+  { id, noticeConfigId, caseViolationIds, recipients }: NoticeInput & { readonly id: string },
+  replacesId: string | null,
+  by: StaffActing,
+): Promise<NoticeDetail> {
+  const config = (await findItems(tx, configLists.notices, [noticeConfigId])).get(noticeConfigId);
+  if (config?.isActive !== true)
+    throw invalid({ noticeConfigId: text('notOffered', { label: config?.name ?? 'This notice' }) });
+  if ((await countNotices(tx, id)) >= NOTICES_MAX)
+    throw invalid({ noticeConfigId: text('tooManyEntries', { n: NOTICES_MAX }) });
+  await refuseUnknownViolations(tx, id, caseViolationIds);
+  const checked = await checkRecipients(tx, id, recipients, config);
+  const languages = [...new Set(checked.map(({ language }) => language))];
+  const complyByOn = complyByOf(config, by.today);
+  const content = await compose(tx, { caseId: id, caseViolationIds, config, languages, complyByOn }, by);
+  const noticeId = newId();
+  const titles = Object.fromEntries(languages.flatMap((each) => titleIn(config, each)));
+  await insertNotice(tx, {
+    id: noticeId,
+    caseId: id,
+    configId: config.id,
+    titles,
+    needsApproval: config.fields['needsApproval'] === true,
+    content,
+    complyByOn,
+    replacesId,
+    caseViolationIds,
+    createdBy: by.person.id,
+    now: by.now,
+  });
+  await saveRecipients(tx, noticeId, checked);
+  await touchCase(tx, id, by.now);
+  const notice = { id: config.id, name: config.name };
+  const names = checked.map(({ name }) => name);
+  recordEvent(tx, by.actor, caseEvents.noticeGenerated, id, { noticeId, notice, recipients: names });
+  return noticeOf(tx, { id, noticeId }, by);
+}
+
+/** Returns the comply-by date that issuing a notice sets; null where it changes none. */
+const complyByOf = ({ fields }: ListItem, today: Day): Day | null =>
+  fields['complyByEffect'] === 'SETS' ? addDays(today, Number(fields['complyByDays'])) : null;
+
+/** Returns the heading of a configured notice in a language, as an entry; none without one. */
+export function titleIn({ fields }: ListItem, language: Language): [Language, string][] {
+  const title = textIn(fields['translations'] as Translations | null, 'title', language, fields['title'] ?? null);
+  return title === null ? [] : [[language, String(title)]];
+}
+
+/** @throws Problem invalid_input (caseViolationIds) */
+async function refuseUnknownViolations(tx: AgencyTx, id: string, wanted: readonly string[]): Promise<void> {
+  const found = await findViolations(tx, id, wanted);
+  if (found.length < new Set(wanted).size)
+    throw invalid({ caseViolationIds: text('notOffered', { label: 'This violation' }) });
+}
+
+type CheckedRecipient = NewRecipient & { readonly name: string };
+
+/** Checks recipients against the contacts of the case. @throws Problem invalid_input (recipients.N.…) */
+export async function checkRecipients(
+  tx: AgencyTx,
+  id: string,
+  recipients: NoticeInput['recipients'],
+  config: ListItem,
+): Promise<CheckedRecipient[]> {
+  const reached = new Map((await listReached(tx, id)).map((each) => [each.caseContactId, each]));
+  const unknown = recipients.flatMap(({ caseContactId }, index) =>
+    reached.has(caseContactId) && recipients.findIndex((each) => each.caseContactId === caseContactId) === index
+      ? []
+      : [[`recipients.${index}.caseContactId`, text('notOffered', { label: 'This contact' })]],
+  );
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown) as Record<string, string>);
+  const known = recipients.map((each) => ({ ...each, ...reached.get(each.caseContactId)! }));
+  const problems = recipientProblems(
+    known.map(({ deliveries, address, email }) => ({
+      deliveries,
+      hasAddress: address !== null,
+      hasEmail: email !== null,
+    })),
+    deliveriesOf(config.fields),
+  );
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return known.map(({ caseContactId, language, deliveries, name }) => ({
+    id: newId(),
+    caseContactId,
+    language,
+    deliveries: [...new Set(deliveries)],
+    name,
+  }));
+}
+
+/** What a notice is composed from. */
+interface Composed {
+  readonly caseId: string;
+  readonly caseViolationIds: readonly string[];
+  readonly config: ListItem;
+  readonly languages: readonly Language[];
+  readonly complyByOn: Day | null;
+}
+
+/** Composes the text of a notice in each language. */
+export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): Promise<NoticeContent> {
+  const { config, languages, ...about } = wanted;
+  const ids = (config.fields['sectionIds'] ?? []) as readonly string[];
+  const found = await findItems(tx, configLists.noticeSections, ids);
+  const sections = ids.flatMap((id) => found.get(id) ?? []);
+  const hidesSecured = await hidesLocations(tx, by.viewer);
+  const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
+  return Object.fromEntries(
+    languages.map((language) => {
+      const composed = composeNotice(
+        sections.map((section) => sectionIn(section, language)),
+        { ...facts.get(language)!, photos: [], charges: [], holds: new Set() },
+      );
+      return [language, composed.content];
+    }),
+  );
+}
+
+function sectionIn({ fields }: ListItem, language: Language): NoticeSection {
+  const { body = null, shownWhen, repeats, translations } = fields as Record<string, unknown>;
+  return {
+    body: textIn(translations as Translations | null, 'body', language, body) as NoticeSection['body'],
+    shownWhen: (shownWhen ?? 'ALWAYS') as NoticeSection['shownWhen'],
+    repeats: (repeats ?? 'ONCE') as NoticeSection['repeats'],
+  };
+}
+
+/**
+ * Makes an issued notice void, and a draft that replaces it: from the same configured notice, for its violations and
+ * recipients that are still there, with its text as it was written.
+ * @throws Problem those of `deleteNotice` and `generateNotice`
+ */
+export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: StaffActing): Promise<NoticeDetail> {
+  await lockContentForChange(tx, { id: input.id }, by);
+  const before = await voidNotice(tx, input, by);
+  const recipients = before.recipients.flatMap(({ caseContactId, deliveries, language }) =>
+    caseContactId === null ? [] : [{ caseContactId, deliveries: [...deliveries], language }],
+  );
+  if (recipients.length === 0) throw new Problem(caseProblems.notice_recipient_gone);
+  const caseViolationIds = before.violations.map(({ id }) => id);
+  const wanted = { id: input.id, noticeConfigId: before.notice.id, caseViolationIds, recipients };
+  return makeNotice(tx, wanted, before.id, by);
+}

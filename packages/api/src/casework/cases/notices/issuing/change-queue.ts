@@ -1,0 +1,159 @@
+import {
+  caseProblems,
+  type NoticeLetter,
+  type NoticeQueue,
+  noticeStatusAfter,
+  type QueuedDocument,
+  type QueuedNotice,
+} from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { Problem } from '@townkeep/core/platform';
+import type { StaffActing } from '../../../../platform/acting.ts';
+import { refuseStale, saveRow } from '../../../../platform/database/rows.ts';
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../../platform/records/events.ts';
+import { hidesLocations } from '../../../locations/index.ts';
+import { maySeeCase } from '../../access-queries.ts';
+import { touchCase } from '../../handling/queries.ts';
+import { lockContentForChange } from '../../part.ts';
+import { aboutNotice } from '../change-notices.ts';
+import { issueNotice } from './issue-notice.ts';
+import { findNotice } from '../queries.ts';
+import {
+  countQueues,
+  findCaseOf,
+  listQueued,
+  listQueuedDocuments,
+  saveQueuedDocument,
+  type StoredQueued,
+} from './queue-queries.ts';
+
+interface Listed {
+  readonly filter: { readonly queue: NoticeQueue };
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Queued {
+  inspectionNotices: QueuedNotice[];
+  fAADocuments: QueuedDocument[];
+  counts: Record<NoticeQueue, number>;
+}
+
+/** Lists the notices of all cases that wait for print, for a supervisor, or for the next attempt, the oldest first. */
+export async function listNoticeQueue(
+  tx: AgencyTx,
+  { filter: { queue }, limit, offset }: Listed,
+  by: StaffActing,
+): Promise<Queued> {
+  const reader = {
+    today: by.today,
+    hidesSecured: await hidesLocations(tx, by.viewer),
+    sees: await maySeeCase(tx, by.person.scopes),
+  };
+  const notices = await listQueued(tx, { queue, limit, offset }, reader);
+  const documents = queue === 'PRINT' ? await listQueuedDocuments(tx, reader) : [];
+  return {
+    inspectionNotices: notices.map((each) => shown(each, by)),
+    fAADocuments: documents.map(({ id, title, queuedAt, caseId, caseNumber, address }) => ({
+      id,
+      title,
+      queuedAt: queuedAt.toISOString(),
+      case: { id: caseId, number: caseNumber, address },
+    })),
+    counts: await countQueues(tx, reader),
+  };
+}
+
+const shown = (stored: StoredQueued, { person }: StaffActing): QueuedNotice => ({
+  id: stored.id,
+  version: stored.version,
+  status: stored.status,
+  name: stored.name,
+  number: stored.number,
+  case: { id: stored.caseId, number: stored.caseNumber, address: stored.address },
+  recipients: stored.recipients,
+  asked: stored.askedAt === null ? null : { at: stored.askedAt.toISOString(), by: stored.askedBy },
+  isOwn: stored.askedById === person.id || stored.createdById === person.id,
+  failure: stored.failure,
+  letters: stored.letters as NoticeLetter[],
+});
+
+interface Chosen {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+interface Queueing {
+  readonly isQueued: boolean;
+  readonly inspectionNotices: readonly string[];
+  readonly fAADocuments: readonly string[];
+  /** The versions of the notices that the person saw, by id. */
+  readonly versions?: Readonly<Record<string, number>> | undefined;
+}
+
+/**
+ * Puts notices and documents into the print queue, or takes them back: a notice that waits for print or for a supervisor
+ * becomes a draft. All of them change, or none.
+ * @throws Problem not_found, stale_version, notice_not_queued, notice_unapproved, and those of `issueNotice`
+ */
+export async function queueNotices(
+  tx: AgencyTx,
+  { isQueued, inspectionNotices, fAADocuments, versions = {} }: Queueing,
+  by: StaffActing,
+): Promise<Queued> {
+  // In the order of their ids, so that two such calls do not wait for each other.
+  for (const id of inspectionNotices.toSorted()) {
+    const chosen = { id, version: versions[id] };
+    await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
+  }
+  for (const id of fAADocuments) {
+    const caseId = await findCaseOf(tx, 'document', id);
+    if (caseId === undefined) throw new Problem('not_found');
+    await lockContentForChange(tx, { id: caseId }, by);
+    await saveQueuedDocument(tx, id, isQueued ? by.now : null);
+    await touchCase(tx, caseId, by.now);
+  }
+  return listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by);
+}
+
+async function putIntoQueue(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
+  const id = await findCaseOf(tx, 'notice', noticeId);
+  if (id === undefined) throw new Problem('not_found');
+  await lockContentForChange(tx, { id }, by);
+  const stored = await findNotice(tx, id, noticeId);
+  if (stored?.status === 'QUEUED') return;
+  if (stored?.needsApproval === true) throw new Problem(caseProblems.notice_unapproved);
+  const { waivedCodes = [] } = stored ?? {};
+  await issueNotice(
+    tx,
+    { id, noticeId, version, isQueued: true, recipientCMNs: [], waivedCodes: [...waivedCodes] },
+    by,
+  );
+}
+
+async function takeBack(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
+  const id = await findCaseOf(tx, 'notice', noticeId);
+  if (id === undefined) throw new Problem('not_found');
+  await lockContentForChange(tx, { id }, by);
+  const stored = await findNotice(tx, id, noticeId);
+  if (stored === undefined) throw new Problem('not_found');
+  refuseStale(stored, version);
+  if (stored.status !== 'QUEUED' && stored.status !== 'PENDING_APPROVAL')
+    throw new Problem(caseProblems.notice_not_queued);
+  await returnToDraft(tx, id, stored, null, by);
+}
+
+/** Makes a notice of a locked case a draft again. `reason`: why it dropped out of a print run. */
+export async function returnToDraft(
+  tx: AgencyTx,
+  caseId: string,
+  stored: NonNullable<Awaited<ReturnType<typeof findNotice>>>,
+  reason: string | null,
+  by: StaffActing,
+): Promise<void> {
+  const status = noticeStatusAfter(stored.status, 'edit')!;
+  await saveRow(tx, 'notices', stored.id, { status, asked_by: null, asked_at: null, failure: reason });
+  await touchCase(tx, caseId, by.now);
+  recordEvent(tx, by.actor, caseEvents.noticeTakenBack, caseId, { ...aboutNotice(stored), reason });
+}

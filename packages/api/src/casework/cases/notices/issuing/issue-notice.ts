@@ -1,0 +1,156 @@
+import {
+  caseProblems,
+  decisionBlocker,
+  type IssueInput,
+  type NoticeAction,
+  type NoticeDetail,
+  type NoticeFactsSeen,
+  noticeStatusAfter,
+  openCodes,
+} from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { invalid, Problem, text } from '@townkeep/core/platform';
+import { notifyStaff } from '../../../../mechanisms/notifications/index.ts';
+import type { StaffActing } from '../../../../platform/acting.ts';
+import { refuseStale, saveRow } from '../../../../platform/database/rows.ts';
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { recordEvent } from '../../../../platform/records/events.ts';
+import { lockCase, touchCase } from '../../handling/queries.ts';
+import { beginIssuing } from './begin-issuing.ts';
+import { saveNumbers } from './certified-numbers.ts';
+import { aboutNotice, editable, partOf } from '../change-notices.ts';
+import { findNotice, type StoredNotice } from '../queries.ts';
+import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
+
+/**
+ * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
+ * @throws Problem notice_rejected, notice_recipient_gone, notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…),
+ * and those of `saveNoticeDraft`
+ */
+export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
+  const { of, before } = await editable.lock(tx, partOf(input), by);
+  const stored: StoredNotice = {
+    ...before,
+    content: { ...before.content, ...input.noticeContent },
+    waivedCodes: input.waivedCodes,
+    status: input.noticeContent === undefined ? before.status : 'DRAFT',
+  };
+  const action = actionOf(stored, input);
+  await refuseIncomplete(tx, of.id, stored, by);
+  await saveNumbers(tx, stored, numbersOf(input, stored), by);
+  const asked = {
+    content: JSON.stringify(stored.content),
+    waived_codes: [...stored.waivedCodes],
+    draft_content: null,
+    draft_saved_at: null,
+    draft_saved_by: null,
+    asked_by: by.person.id,
+    asked_at: by.now,
+    is_for_queue: input.isQueued,
+    asked_facts: JSON.stringify(factsOf(stored)),
+    failure: null,
+  };
+  if (action === 'issue') {
+    await beginIssuing(tx, { caseId: of.id, caseNumber: of.number, stored, change: asked }, by);
+  } else {
+    await editable.save(tx, partOf(input), { ...asked, status: noticeStatusAfter(stored.status, action)! }, by.now);
+    const kind = action === 'escalate' ? caseEvents.noticeEscalated : caseEvents.noticeQueued;
+    const eventId = recordEvent(tx, by.actor, kind, of.id, aboutNotice(stored));
+    if (action === 'escalate') notifyStaff(tx, caseNotifications.noticeEscalated, eventId);
+  }
+  return noticeOf(tx, input, by);
+}
+
+/**
+ * Returns what issuing does: it asks for approval where that is needed and not given yet.
+ * @throws Problem notice_rejected, notice_under_way
+ */
+function actionOf({ status, needsApproval }: StoredNotice, { isQueued }: IssueInput): NoticeAction {
+  const action = needsApproval && status !== 'QUEUED' ? 'escalate' : isQueued ? 'queue' : 'issue';
+  if (noticeStatusAfter(status, action) !== null) return action;
+  throw new Problem(status === 'REJECTED' ? caseProblems.notice_rejected : caseProblems.notice_under_way);
+}
+
+/** Returns the given numbers of certified mail: one alone is that of the only recipient who is sent one. */
+function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipients }: StoredNotice) {
+  if (certifiedMailNumber == null || certifiedMailNumber.trim() === '') return recipientCMNs;
+  const certified = recipients.filter(({ deliveries }) => deliveries.includes('CERTIFIED_MAIL'));
+  if (certified.length !== 1) throw invalid({ certifiedMailNumber: text('notOffered', { label: 'One number' }) });
+  return [{ recipientId: certified[0]!.id, certifiedMailNumber }, ...recipientCMNs];
+}
+
+/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (noticeContent) */
+export async function refuseIncomplete(
+  tx: AgencyTx,
+  caseId: string,
+  stored: StoredNotice,
+  by: StaffActing,
+): Promise<void> {
+  if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
+    throw new Problem(caseProblems.notice_recipient_gone);
+  if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
+  const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
+  if (open.length === 0) return;
+  const codes = [...new Set(open.map(({ code }) => `{{${code}}}`))].join(', ');
+  throw invalid({ noticeContent: text('openCodes', { codes }) });
+}
+
+/** Returns what a notice says of the outside world. */
+export const factsOf = ({ recipients, violations }: StoredNotice): NoticeFactsSeen => ({
+  recipients: recipients.map(({ id, name, addressLines, email, caseContactId }) => ({
+    id,
+    name,
+    addressLines,
+    email,
+    isGone: caseContactId === null,
+  })),
+  violations,
+});
+
+interface Decision {
+  readonly id: string;
+  readonly noticeId: string;
+  readonly version?: number | undefined;
+  readonly noticeStatus: 'APPROVED' | 'REJECTED';
+  readonly supervisorNote?: string | null | undefined;
+}
+
+/**
+ * Approves or rejects a notice that waits for a supervisor. An approved one goes where its officer sent it. Seeing the
+ * case is enough, since a supervisor need not be able to change it.
+ * @throws Problem not_found, stale_version, notice_not_waiting, notice_own, and those of `issueNotice`
+ */
+export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActing): Promise<NoticeDetail> {
+  const { id, noticeId, version, noticeStatus, supervisorNote } = input;
+  await refuseUnseen(tx, id, by);
+  const { number: caseNumber } = (await lockCase(tx, id))!;
+  const stored = await findNotice(tx, id, noticeId);
+  if (stored === undefined) throw new Problem('not_found');
+  const blocker = decisionBlocker(stored, by.person.id);
+  if (blocker !== null) throw new Problem(blocker);
+  refuseStale(stored, version);
+  const review = {
+    reviewed_by: by.person.id,
+    reviewed_at: by.now,
+    supervisor_note: supervisorNote ?? null,
+    reviewed_content: JSON.stringify(stored.content),
+  };
+  const isApproved = noticeStatus === 'APPROVED';
+  if (isApproved) await refuseIncomplete(tx, id, stored, by);
+  const about = aboutNotice(stored);
+  if (isApproved) {
+    recordEvent(tx, by.actor, caseEvents.noticeApproved, id, { ...about, isForQueue: stored.isForQueue });
+  } else {
+    const eventId = recordEvent(tx, by.actor, caseEvents.noticeRejected, id, about);
+    notifyStaff(tx, caseNotifications.noticeDecided, eventId);
+  }
+  if (isApproved && !stored.isForQueue) {
+    await beginIssuing(tx, { caseId: id, caseNumber, stored, change: review }, by);
+  } else {
+    const status = noticeStatusAfter(stored.status, isApproved ? 'queue' : 'reject')!;
+    await saveRow(tx, 'notices', noticeId, { ...review, status });
+    await touchCase(tx, id, by.now);
+  }
+  return noticeOf(tx, { id, noticeId }, by);
+}

@@ -1,0 +1,157 @@
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import type { LetterData } from '../letter-data.ts';
+
+const UNDER_WAY = `n.status in ('ISSUING', 'ISSUED', 'VOID')`;
+
+/** Returns whether a notice was issued on a case, or is being issued. A void one was issued too. */
+export async function hasIssuedNotice(tx: AgencyTx, caseId: string): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from notices n where n.agency_id = $1 and n.case_id = $2 and ${UNDER_WAY} limit 1`,
+    [tx.agencyId, caseId],
+  );
+  return rows.length > 0;
+}
+
+/** Returns whether an issued notice names a violation. */
+export async function isNoticed(tx: AgencyTx, caseViolationId: string): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from notice_violations x join notices n on n.agency_id = x.agency_id and n.id = x.notice_id
+     where x.agency_id = $1 and x.case_violation_id = $2 and ${UNDER_WAY} limit 1`,
+    [tx.agencyId, caseViolationId],
+  );
+  return rows.length > 0;
+}
+
+/** A letter that has no file yet. */
+export interface OpenLetter {
+  readonly id: string;
+  readonly data: LetterData;
+}
+
+/** Lists the letters of a notice that is being issued and have no file yet; null for another notice. */
+export async function listOpenLetters(tx: AgencyTx, noticeId: string): Promise<OpenLetter[] | null> {
+  const notice = await tx.run("select from notices where agency_id = $1 and id = $2 and status = 'ISSUING'", [
+    tx.agencyId,
+    noticeId,
+  ]);
+  if (notice.rows.length === 0) return null;
+  const { rows } = await tx.run(
+    `select id, data from notice_letters where agency_id = $1 and notice_id = $2 and file_key is null order by position`,
+    [tx.agencyId, noticeId],
+  );
+  return rows as unknown as OpenLetter[];
+}
+
+/** The file of a letter. `size` in bytes. */
+export interface MadeLetter {
+  readonly key: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly size: number;
+}
+
+/** Saves the file of a letter that has none yet. */
+export async function saveFile(tx: AgencyTx, id: string, { key, sha256, pages, size }: MadeLetter): Promise<void> {
+  await tx.run(
+    `update notice_letters set file_key = $3, sha256 = $4, pages = $5, size_bytes = $6
+     where agency_id = $1 and id = $2 and file_key is null`,
+    [tx.agencyId, id, key, sha256, pages, size],
+  );
+}
+
+interface LockedNotice {
+  readonly caseId: string;
+  readonly configId: string;
+  readonly name: string;
+  readonly number: string;
+}
+
+/** Locks a notice that is being issued, with its case. */
+export async function lockIssuing(tx: AgencyTx, noticeId: string): Promise<LockedNotice | undefined> {
+  await tx.run(
+    `select from cases where agency_id = $1
+       and id = (select case_id from notices where agency_id = $1 and id = $2) for update`,
+    [tx.agencyId, noticeId],
+  );
+  const { rows } = await tx.run(
+    `select n.case_id as "caseId", n.config_id as "configId", i.name, n.number
+     from notices n join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+     where n.agency_id = $1 and n.id = $2 and n.status = 'ISSUING'`,
+    [tx.agencyId, noticeId],
+  );
+  return rows[0] as unknown as LockedNotice | undefined;
+}
+
+/** Deletes the letters of a notice that was not issued after all. */
+export async function deleteLetters(tx: AgencyTx, noticeId: string): Promise<void> {
+  await tx.run('delete from notice_letters where agency_id = $1 and notice_id = $2', [tx.agencyId, noticeId]);
+}
+
+/** Finds the file of an issued letter of a case, with the number of its notice. */
+export async function findLetter(
+  tx: AgencyTx,
+  { id, noticeId, letterId }: { readonly id: string; readonly noticeId: string; readonly letterId: string },
+): Promise<{ readonly key: string; readonly number: string } | undefined> {
+  const { rows } = await tx.run(
+    `select l.file_key as key, n.number from notice_letters l
+     join notices n on n.agency_id = l.agency_id and n.id = l.notice_id
+     where l.agency_id = $1 and n.case_id = $2 and n.id = $3 and l.id = $4 and l.file_key is not null`,
+    [tx.agencyId, id, noticeId, letterId],
+  );
+  return rows[0] as { readonly key: string; readonly number: string } | undefined;
+}
+
+/** Returns the numbers of certified mail that recipients of a notice were given before it is issued. */
+export async function listNumbers(tx: AgencyTx, noticeId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.run(
+    `select id, certified_number from notice_recipients
+     where agency_id = $1 and notice_id = $2 and certified_number is not null`,
+    [tx.agencyId, noticeId],
+  );
+  return new Map(rows.map((row) => [String(row['id']), String(row['certified_number'])]));
+}
+
+/** Saves the number of certified mail of a recipient of a notice that is not issued yet. */
+export async function saveRecipientNumber(tx: AgencyTx, recipientId: string, number: string | null): Promise<void> {
+  await tx.run('update notice_recipients set certified_number = $3 where agency_id = $1 and id = $2', [
+    tx.agencyId,
+    recipientId,
+    number,
+  ]);
+}
+
+/** Returns whether a letter of the last two years has a number. `except`: the delivery that may have it. */
+export async function isNumberUsed(
+  tx: AgencyTx,
+  number: string,
+  today: string,
+  except: string | null,
+): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from notice_deliveries where agency_id = $1 and certified_number = $2 and id is distinct from $4::uuid
+       and daterange(numbered_on, numbered_on + 730) @> $3::date limit 1`,
+    [tx.agencyId, number, today, except],
+  );
+  return rows.length > 0;
+}
+
+/** A violation whose comply-by date was changed. */
+export interface ChangedDay {
+  readonly caseViolationId: string;
+  readonly violationId: string;
+  readonly name: string;
+  readonly from: string | null;
+}
+
+/** Sets the comply-by date of violations, and returns those that had another one. */
+export async function saveComplyBy(tx: AgencyTx, ids: readonly string[], day: string): Promise<ChangedDay[]> {
+  const { rows } = await tx.run(
+    `update case_violations v set comply_by_on = $3, version = v.version + 1
+     from case_violations old join list_items i on i.agency_id = old.agency_id and i.id = old.violation_id
+     where v.agency_id = $1 and v.id = any($2::uuid[]) and old.agency_id = v.agency_id and old.id = v.id
+       and old.comply_by_on is distinct from $3::date
+     returning v.id as "caseViolationId", v.violation_id as "violationId", i.name, old.comply_by_on as "from"`,
+    [tx.agencyId, ids, day],
+  );
+  return rows as unknown as ChangedDay[];
+}

@@ -1,0 +1,73 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { csvText } from '@townkeep/core/mechanisms/imports';
+import { deliveryNames } from '@townkeep/core/mechanisms/templates';
+import { certifiedNumberText } from '@townkeep/core/casework/cases';
+import { Problem, text } from '@townkeep/core/platform';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { zipSync } from 'fflate';
+import type { RunContext, RunFile } from '../../../../platform/run-kinds.ts';
+import type { PrintedLetter } from './printing-queries.ts';
+
+/**
+ * Merges letters into one PDF for a printer that prints on both sides, each beginning on a page in front, and puts it
+ * into a ZIP file with the mail list. Merging loses the tags of the letters, so the file is for paper only.
+ * @throws Problem not_found (nothing was issued)
+ */
+export async function mergeLetters(
+  { services, agencyId, read }: RunContext,
+  letters: readonly PrintedLetter[],
+  name: string,
+): Promise<RunFile> {
+  if (letters.length === 0) throw new Problem('not_found', { message: text('nothingPrinted') });
+  const merged = await PDFDocument.create();
+  for (const { key } of letters) {
+    const bytes = await services.storage.readBytes(key);
+    if (bytes === null) throw new Error(`The stored file ${key} of agency ${agencyId} is gone`);
+    const letter = await PDFDocument.load(bytes, { updateMetadata: false });
+    const pages = await merged.copyPages(letter, letter.getPageIndices());
+    for (const page of pages) merged.addPage(page);
+    const last = pages.at(-1)!;
+    if (pages.length % 2 === 1) merged.addPage([last.getWidth(), last.getHeight()]);
+    // Other requests of this process get their turn.
+    await pause();
+  }
+  const timezone = await read(async (_tx, by) => by.timezone);
+  const today = dateIn(timezone, services.now());
+  const pdf = await merged.save({ objectsPerTick: 200 });
+  const list = new TextEncoder().encode(mailList(letters));
+  const zip = zipSync({ [`${name}-${today}.pdf`]: pdf, [`mail-list-${today}.csv`]: list }, { level: 0 });
+  async function* chunks() {
+    yield zip;
+  }
+  return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: chunks() };
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns the mail list as CSV: a line for each letter and way of delivery. */
+function mailList(letters: readonly PrintedLetter[]): string {
+  const rows = letters.flatMap(({ number, caseNumber, name, addressLines, title, deliveries }) =>
+    deliveries.map(({ kind, certifiedMailNumber }) => [
+      number,
+      caseNumber,
+      title,
+      name,
+      ...[0, 1, 2].map((index) => addressLines[index] ?? ''),
+      deliveryNames[kind as keyof typeof deliveryNames],
+      certifiedMailNumber === null ? '' : certifiedNumberText(certifiedMailNumber),
+    ]),
+  );
+  const heads = [
+    'Notice',
+    'Case',
+    'Name',
+    'Recipient',
+    'Address 1',
+    'Address 2',
+    'Address 3',
+    'Delivery',
+    'Certified mail',
+  ];
+  return BYTE_ORDER_MARK + [heads, ...rows].map((row) => row.map(csvText).join(',')).join('\r\n') + '\r\n';
+}

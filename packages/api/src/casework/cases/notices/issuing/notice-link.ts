@@ -1,0 +1,9 @@
+import { storedLink } from '../../../../platform/auth/link-kinds.ts';
+import type { Services } from '../../../../platform/services.ts';
+
+/** The link that verifies an issued notice. It shows nothing of the case or of people, and does not end. */
+export const noticeLinks = storedLink({ tokenPrefix: 'n', name: 'notice', purpose: 'notice-link' });
+
+/** Returns the address of the page that verifies a notice, as its letters and their QR code have it. */
+export const noticeLink = ({ settings }: Pick<Services, 'settings'>, agencyId: number, noticeId: string): string =>
+  `${settings.publicUrl}/notices/${noticeLinks.make(settings.secret, agencyId, noticeId)}`;

@@ -1,0 +1,140 @@
+import { changeSince, NOTICES_AT_ONCE_MAX } from '@townkeep/core/casework/cases';
+import { Problem } from '@townkeep/core/platform';
+import type { Run } from '@townkeep/core/mechanisms/runs';
+import { startRun } from '../../../../mechanisms/runs/index.ts';
+import type { StaffActing } from '../../../../platform/acting.ts';
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import type { RunContext, RunKind } from '../../../../platform/run-kinds.ts';
+import { hidesLocations } from '../../../locations/index.ts';
+import { maySeeCase } from '../../access-queries.ts';
+import { lockContentForChange } from '../../part.ts';
+import { beginIssuing } from './begin-issuing.ts';
+import { returnToDraft } from './change-queue.ts';
+import { factsOf, refuseIncomplete } from './issue-notice.ts';
+import { makeLetters } from './make-letters.ts';
+import { mergeLetters } from './merge-letters.ts';
+import { findNotice } from '../queries.ts';
+import { refuseUnseen } from '../read-notices.ts';
+import { findCaseOf, listQueued, listQueuedDocuments, saveQueuedDocument } from './queue-queries.ts';
+import { listPrinted } from './printing-queries.ts';
+
+interface Printed {
+  readonly noticeIds: readonly string[];
+  readonly documentIds: readonly string[];
+  readonly mailedOn: string | null;
+}
+
+/**
+ * Issues the notices of the print queue one after another, makes their letters, and merges them for the printer. It goes
+ * on after a crash: a notice that has its number keeps it, and one whose letters are made is not made again. Nothing is
+ * rendered in a transaction.
+ */
+export const printQueueRun: RunKind = {
+  name: 'notices.print-queue',
+  right: 'cases.change',
+  run: async (context) => {
+    const { noticeIds, documentIds, mailedOn } = context.input as Printed;
+    const total = noticeIds.length + documentIds.length;
+    let done = 0;
+    await context.progress(done, total);
+    for (const noticeId of noticeIds) {
+      await issueOne(context, noticeId, mailedOn);
+      await context.progress(++done, total);
+    }
+    const printed = await context.read((tx) => listPrinted(tx, { runId: context.id }, documentIds));
+    await context.saveFile(await mergeLetters(context, printed, 'letters'));
+    await context.services.inAgency(context.agencyId, async (tx) => {
+      for (const id of documentIds) await saveQueuedDocument(tx, id, null);
+    });
+  },
+};
+
+/** Prints the letters of issued notices again, and issues nothing. */
+export const printAgainRun: RunKind = {
+  name: 'notices.print-again',
+  right: 'cases.see',
+  run: async (context) => {
+    const { noticeIds } = context.input as Printed;
+    const printed = await context.read((tx) => listPrinted(tx, { noticeIds }, []));
+    await context.saveFile(await mergeLetters(context, printed, 'letters-again'));
+  },
+};
+
+/** Issues one notice of the queue, or goes on with it. One of which a fact changed becomes a draft again. */
+async function issueOne(context: RunContext, noticeId: string, mailedOn: string | null): Promise<void> {
+  const { services, agencyId, id: runId } = context;
+  const isBegun = await context.change(async (tx, by) => {
+    const id = await findCaseOf(tx, 'notice', noticeId);
+    if (id === undefined) return false;
+    const { number: caseNumber } = await lockContentForChange(tx, { id }, by);
+    const stored = await findNotice(tx, id, noticeId);
+    if (stored === undefined) return false;
+    if (stored.status === 'ISSUING') return true;
+    if (stored.status !== 'QUEUED') return false;
+    const reason =
+      (await incomplete(tx, id, stored, by)) ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
+    if (reason !== null) {
+      await returnToDraft(tx, id, stored, reason, by);
+      return false;
+    }
+    await beginIssuing(tx, { caseId: id, caseNumber, stored, runId, mailedOn }, by);
+    return true;
+  });
+  if (isBegun) await makeLetters(services, { agencyId, noticeId });
+}
+
+/** Returns why a notice cannot be issued as it is, or null. */
+async function incomplete(...given: Parameters<typeof refuseIncomplete>): Promise<string | null> {
+  try {
+    await refuseIncomplete(...given);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return (Object.values(error.fields ?? {})[0] ?? error.message).slice(0, 500);
+  }
+}
+
+interface PrintedQueue {
+  /** The case from which it is asked, or `all`. */
+  readonly id: string;
+  readonly noticeIds?: readonly string[] | undefined;
+  readonly documentIds?: readonly string[] | undefined;
+  readonly mailedOn?: string | null | undefined;
+}
+
+/** Starts the print run of the queue, or of some of it. @throws Problem not_found (nothing, or one of them does not wait) */
+export async function printQueue(tx: AgencyTx, asked: PrintedQueue, by: StaffActing): Promise<Run> {
+  const reader = {
+    today: by.today,
+    hidesSecured: await hidesLocations(tx, by.viewer),
+    sees: await maySeeCase(tx, by.person.scopes),
+  };
+  const waiting = await listQueued(tx, { queue: 'PRINT', limit: NOTICES_AT_ONCE_MAX, offset: 0 }, reader);
+  if (asked.id !== 'all') await refuseUnseen(tx, asked.id, by);
+  const isAll = asked.noticeIds === undefined && asked.documentIds === undefined;
+  const chosen = (waits: readonly { readonly id: string }[], ids: readonly string[] = []): string[] => {
+    const known = waits.map(({ id }) => id);
+    if (ids.some((id) => !known.includes(id))) throw new Problem('not_found');
+    return isAll ? known : known.filter((id) => ids.includes(id));
+  };
+  const noticeIds = chosen(waiting, asked.noticeIds);
+  const documentIds = chosen(await listQueuedDocuments(tx, reader), asked.documentIds);
+  if (noticeIds.length + documentIds.length === 0) throw new Problem('not_found');
+  const count = noticeIds.length + documentIds.length;
+  const label = `Print ${count === 1 ? 'a letter' : `${count.toLocaleString('en-US')} letters`}`;
+  const input: Printed = { noticeIds, documentIds, mailedOn: asked.mailedOn ?? null };
+  return startRun(tx, { kind: printQueueRun.name, label, input }, by);
+}
+
+/** Starts the print of issued letters once more. @throws Problem not_found (one is not issued, or hidden) */
+export async function printAgain(
+  tx: AgencyTx,
+  { id, noticeIds }: { readonly id: string; readonly noticeIds: readonly string[] },
+  by: StaffActing,
+): Promise<Run> {
+  if (id !== 'all') await refuseUnseen(tx, id, by);
+  const found = await listPrinted(tx, { noticeIds }, [], await maySeeCase(tx, by.person.scopes));
+  if (new Set(found.map(({ noticeId }) => noticeId)).size < new Set(noticeIds).size) throw new Problem('not_found');
+  const input: Printed = { noticeIds, documentIds: [], mailedOn: null };
+  return startRun(tx, { kind: printAgainRun.name, label: 'Print letters again', input }, by);
+}

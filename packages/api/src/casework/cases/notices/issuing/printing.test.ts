@@ -1,0 +1,131 @@
+import type { NoticeDetail, NoticeQueue, QueuedNotice } from '@townkeep/core/casework/cases';
+import type { Run } from '@townkeep/core/mechanisms/runs';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { runOf, workOnRuns } from '../../../../mechanisms/runs/testing/work-on-runs.ts';
+import { readPdf } from '../../../../platform/documents/testing/read-pdf.ts';
+import { runIn } from '../../../../testing/add-rows.ts';
+import type { TestStaff } from '../../../../testing/factories.ts';
+import { testApp } from '../../../../testing/server.ts';
+import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
+
+let world: NoticeOfCaseWorld;
+beforeEach(async () => {
+  world = await noticeWorld();
+});
+
+const NUMBER = '9400111201080805483016';
+const OTHER_NUMBER = '9405803699300124287899';
+
+const queue = async (name: NoticeQueue, by: TestStaff = world.ann) =>
+  (await by.post<{ inspectionNotices: QueuedNotice[] }>('/xerce/notices/queued', { filter: { queue: name } })).body
+    .inspectionNotices;
+
+test('a print run issues the queue, leaves out what changed, and merges the letters', async () => {
+  const { ann, of, contact } = world;
+  const mailed = [{ caseContactId: contact('Owner'), deliveries: ['MAIL'], language: 'es' }];
+  const first = (await world.generate()).body;
+  const second = (await world.generate({ recipients: mailed })).body;
+  const changed = (
+    await world.generate({ recipients: [{ caseContactId: contact('Tenant'), deliveries: ['POSTED'], language: 'en' }] })
+  ).body;
+  for (const notice of [first, second, changed])
+    expect(await world.issue(notice, { isQueued: true })).toMatchObject({ body: { status: 'QUEUED' } });
+  const name = `update contacts set name = 'Tess Tenant' where agency_id = $1 and id = (
+    select contact_id from case_contacts where agency_id = $1 and id = $2)`;
+  await runIn(of, name, contact('Tenant'));
+  const { body: run } = await ann.post<Run>('/xerce/cases/all/print-queue-notice', { mailedOn: null });
+  await workOnRuns(of);
+  expect(await runOf(ann, run.id)).toMatchObject({ status: 'DONE', hasFile: true });
+  const list = await world.list();
+  const states = list.map(({ status, number, failure }) => ({ status, number: number?.slice(-5), failure }));
+  expect(states.toReversed()).toEqual([
+    { status: 'ISSUED', number: '00001', failure: null },
+    { status: 'ISSUED', number: '00002', failure: null },
+    { status: 'DRAFT', failure: 'The name of Olga Owner was changed to Tess Tenant.' },
+  ]);
+  const { server, services } = await testApp();
+  const { body: file } = await ann.get<{ url: string }>(`/agencies/runs/${run.id}/file`);
+  const { rawPayload } = await server.inject({ method: 'GET', url: file.url.replace(services.settings.publicUrl, '') });
+  const files = Object.entries(unzipSync(rawPayload));
+  const pdf = await readPdf(files.find(([each]) => each.endsWith('.pdf'))![1]);
+  expect(pdf.pages).toHaveLength(4);
+  expect(pdf.pages[0]).toContain('Dear Olga Owner');
+  expect(pdf.pages[1]).toBe('');
+  expect(pdf.pages[2]).toContain('Estimado');
+  const lines = strFromU8(files.find(([each]) => each.endsWith('.csv'))![1])
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('Olga Owner,9 Elm,Riverton,,Mail,');
+  const { body: again } = await ann.post<Run>('/xerce/cases/all/print-notice-history', { noticeIds: [first.id] });
+  await workOnRuns(of);
+  expect(await runOf(ann, again.id)).toMatchObject({ status: 'DONE', hasFile: true });
+});
+
+test('a notice is taken out of the queue, and becomes a draft', async () => {
+  const { body: notice } = await world.generate();
+  const queued = (await world.issue(notice, { isQueued: true })).body;
+  const change = (isQueued: boolean, version: number) =>
+    world.ann.put('/xerce/notices/queued', {
+      isQueued,
+      inspectionNotices: [notice.id],
+      versions: { [notice.id]: version },
+    });
+  expect(await change(false, notice.version)).toMatchObject({ body: { code: 'stale_version' } });
+  expect(await change(false, queued.version)).toMatchObject({ status: 200, body: { inspectionNotices: [] } });
+  expect(await change(true, queued.version + 1)).toMatchObject({
+    status: 200,
+    body: { inspectionNotices: [{ id: notice.id, status: 'QUEUED' }], counts: { PRINT: 1 } },
+  });
+});
+
+test('certified numbers are checked, unique, and changed with a reason', async () => {
+  const { ann, path, contact } = world;
+  const recipients = [{ caseContactId: contact('Owner'), deliveries: ['CERTIFIED_MAIL', 'POSTED'], language: 'en' }];
+  const { body: notice } = await world.generate({ recipients });
+  const recipientId = notice.recipients[0]!.id;
+  const wrong = await world.issue(notice, {
+    recipientCMNs: [{ recipientId, certifiedMailNumber: '9407100000000000000001' }],
+  });
+  expect(wrong).toMatchObject({ body: { fields: { 'recipientCMNs.0.certifiedMailNumber': /check digit/ } } });
+  expect(await world.issue(notice, { certifiedMailNumber: '9400 1112 0108 0805 4830 16' })).toMatchObject({
+    status: 200,
+  });
+  await world.makeAll();
+  const done = (await ann.get<NoticeDetail>(path(`/notices/${notice.id}`))).body;
+  expect(done.letters[0]!.deliveries).toMatchObject([{ certifiedMailNumber: NUMBER }, { kind: 'POSTED' }]);
+  const { body: other } = await world.generate({ recipients });
+  expect(await world.issue(other, { certifiedMailNumber: NUMBER })).toMatchObject({
+    body: { code: 'certified_number_used' },
+  });
+  const numbers = [{ recipientId, certifiedMailNumber: OTHER_NUMBER }];
+  const edit = { noticeId: notice.id, recipientCMNs: numbers, reason: 'Label was damaged' };
+  const edited = await ann.put<NoticeDetail>(path('/edit-recipient-cmn'), edit);
+  expect(edited.body.letters[0]!.deliveries[0]).toMatchObject({ certifiedMailNumber: OTHER_NUMBER });
+  expect((await world.history())[0]).toContain(`from ${NUMBER} to ${OTHER_NUMBER} (Label was damaged)`);
+  const labels = await ann.post<{ pdfUrl: string }>('/xerce/notices/labels', { noticeIds: [notice.id] });
+  expect(labels).toMatchObject({ status: 200, body: { count: 1 } });
+  const pdf = await readPdf(Buffer.from(labels.body.pdfUrl.split(',')[1]!, 'base64'));
+  expect(pdf.pages[0]).toContain('9405 8036 9930 0124 2878 99');
+});
+
+test('what came of a letter is recorded for each way, and returned ones are listed', async () => {
+  const { ann, path, reasons } = world;
+  const notice = await world.issued();
+  const [delivery] = notice.letters[0]!.deliveries;
+  const record = (outcome: object, version = delivery!.version) =>
+    ann.put<NoticeDetail>(path(`/notices/${notice.id}/recipients`), {
+      outcomes: [{ deliveryId: delivery!.id, version, ...outcome }],
+    });
+  expect(await record({ outcome: 'RETURNED' })).toMatchObject({
+    status: 400,
+    body: { fields: { 'outcomes.0.reasonId': 'Reason is required' } },
+  });
+  expect(await record({ outcome: 'SENT', happenedOn: '2020-01-01' })).toMatchObject({ status: 400 });
+  const back = await record({ outcome: 'RETURNED', reasonId: reasons.get('Unclaimed') });
+  expect(back.body.letters[0]!.deliveries[0]).toMatchObject({ outcome: 'RETURNED', reason: { name: 'Unclaimed' } });
+  expect(await record({ outcome: 'SENT' })).toMatchObject({ body: { code: 'stale_version' } });
+  expect((await queue('RETURNED')).map(({ id }) => id)).toEqual([notice.id]);
+  expect((await world.history())[0]).toMatch(/was returned on .*: Unclaimed$/);
+});

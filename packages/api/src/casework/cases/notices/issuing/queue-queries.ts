@@ -1,0 +1,148 @@
+import type { NoticeQueue, NoticeStatus, QueuedDocument } from '@townkeep/core/casework/cases';
+import { RESTRICTED } from '@townkeep/core/casework/locations';
+import { sql } from 'kysely';
+import { isSecured } from '../../../locations/index.ts';
+import { writer } from '../../../../platform/database/person-json.ts';
+import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { type Part, statement } from '../../../../platform/database/statement.ts';
+import { LETTERS, type StoredNotice } from '../queries.ts';
+
+/** After this many days a certified letter without an outcome is listed to be posted. */
+const UNSIGNED_DAYS = 30;
+
+/** Returns which notices `n` a list has. */
+const conditionsOf = (today: string): Readonly<Record<NoticeQueue, Part>> => ({
+  PRINT: sql`n.status = 'QUEUED'`,
+  APPROVAL: sql`n.status = 'PENDING_APPROVAL'`,
+  RETURNED: sql`n.status = 'ISSUED' and exists (
+    select from notice_deliveries d
+    where d.agency_id = n.agency_id and d.notice_id = n.id and d.outcome = 'RETURNED')
+    and not exists (select from notices o where o.agency_id = n.agency_id and o.replaces_id = n.id)`,
+  UNSIGNED: sql`n.status = 'ISSUED' and n.issued_on <= ${today}::date - ${sql.lit(UNSIGNED_DAYS)} and exists (
+    select from notice_deliveries d
+    where d.agency_id = n.agency_id and d.notice_id = n.id and d.kind = 'CERTIFIED_MAIL'
+      and (d.outcome is null or d.outcome = 'SENT') and coalesce(d.happened_on, n.issued_on) <= ${today}::date - ${sql.lit(UNSIGNED_DAYS)})
+    and not exists (
+      select from notice_deliveries d
+      where d.agency_id = n.agency_id and d.notice_id = n.id and d.outcome = 'DELIVERED')`,
+});
+
+/** A notice in a list of all cases, as it is stored. */
+export interface StoredQueued {
+  readonly id: string;
+  readonly version: number;
+  readonly status: NoticeStatus;
+  readonly name: string;
+  readonly number: string | null;
+  readonly caseId: string;
+  readonly caseNumber: string;
+  readonly address: string | null;
+  readonly recipients: string[];
+  readonly askedAt: Date | null;
+  readonly askedBy: StoredNotice['askedBy'];
+  readonly askedById: string | null;
+  readonly createdById: string | null;
+  readonly failure: string | null;
+  readonly letters: StoredNotice['letters'];
+}
+
+const place = (hidesSecured: boolean): Part =>
+  sql.raw(
+    hidesSecured ? `case when ${isSecured('c')} then '${RESTRICTED}' else c.location_text end` : 'c.location_text',
+  );
+
+interface Reader {
+  readonly today: string;
+  readonly hidesSecured: boolean;
+  /** The condition of the cases `c` that they may see. */
+  readonly sees: Part;
+}
+
+/** Lists the notices of a list that this person may see, the oldest first. */
+export async function listQueued(
+  tx: AgencyTx,
+  { queue, limit, offset }: { readonly queue: NoticeQueue; readonly limit: number; readonly offset: number },
+  { today, hidesSecured, sees }: Reader,
+): Promise<StoredQueued[]> {
+  return tx.all(
+    statement(sql<StoredQueued>`
+      select n.id, n.version, n.status, i.name, n.number, c.id as "caseId", c.number as "caseNumber",
+        ${place(hidesSecured)} as address,
+        array(select coalesce(p.name, '') from notice_recipients x
+          left join case_contacts k on k.agency_id = x.agency_id and k.id = x.case_contact_id
+          left join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
+          where x.agency_id = n.agency_id and x.notice_id = n.id order by x.position) as recipients,
+        n.asked_at as "askedAt", ${sql.raw(writer('a', 'n.asked_by'))} as "askedBy", n.asked_by as "askedById",
+        n.created_by as "createdById", n.failure, coalesce((${sql.raw(LETTERS)}), '[]') as letters
+      from notices n
+      join cases c on c.agency_id = n.agency_id and c.id = n.case_id
+      join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+      left join staff a on a.agency_id = n.agency_id and a.id = n.asked_by
+      where n.agency_id = ${tx.agencyId} and ${conditionsOf(today)[queue]} and ${sees}
+      order by coalesce(n.asked_at, n.created_at), n.id limit ${limit} offset ${offset}`),
+  );
+}
+
+/** Counts the notices of each list that this person may see. */
+export async function countQueues(tx: AgencyTx, { today, sees }: Reader): Promise<Record<NoticeQueue, number>> {
+  const { PRINT, APPROVAL, RETURNED, UNSIGNED } = conditionsOf(today);
+  const row = await tx.first(
+    statement(sql<Record<NoticeQueue, number>>`
+      select count(*) filter (where ${PRINT})::integer as "PRINT",
+        count(*) filter (where ${APPROVAL})::integer as "APPROVAL",
+        count(*) filter (where ${RETURNED})::integer as "RETURNED",
+        count(*) filter (where ${UNSIGNED})::integer as "UNSIGNED"
+      from notices n join cases c on c.agency_id = n.agency_id and c.id = n.case_id
+      where n.agency_id = ${tx.agencyId} and n.status in ('QUEUED', 'PENDING_APPROVAL', 'ISSUED') and ${sees}`),
+  );
+  return row!;
+}
+
+/** A document of a forced abatement that waits for print. */
+export type StoredDocument = Omit<QueuedDocument, 'queuedAt' | 'case'> & {
+  readonly caseId: string;
+  readonly caseNumber: string;
+  readonly address: string | null;
+  readonly queuedAt: Date;
+  readonly key: string;
+};
+
+/** Lists the documents of forced abatements that wait for print and whose cases this person may see. */
+export async function listQueuedDocuments(
+  tx: AgencyTx,
+  { hidesSecured, sees }: Omit<Reader, 'today'>,
+): Promise<StoredDocument[]> {
+  return tx.all(
+    statement(sql<StoredDocument>`
+      select d.id, f.title, f.key, c.id as "caseId", c.number as "caseNumber", ${place(hidesSecured)} as address,
+        d.queued_at as "queuedAt"
+      from abatement_documents d
+      join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
+      join cases c on c.agency_id = t.agency_id and c.id = t.case_id
+      join attachments f on f.agency_id = d.agency_id and f.id = d.attachment_id
+      where d.agency_id = ${tx.agencyId} and d.queued_at is not null and ${sees}
+      order by d.queued_at, d.id limit 1000`),
+  );
+}
+
+/** The case of a notice, and of a document of a forced abatement. */
+export async function findCaseOf(tx: AgencyTx, kind: 'notice' | 'document', id: string): Promise<string | undefined> {
+  const { rows } = await tx.run(
+    kind === 'notice'
+      ? 'select case_id from notices where agency_id = $1 and id = $2'
+      : `select t.case_id from abatement_documents d
+         join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
+         where d.agency_id = $1 and d.id = $2`,
+    [tx.agencyId, id],
+  );
+  return rows[0] === undefined ? undefined : String(rows[0]['case_id']);
+}
+
+/** Puts a document of a forced abatement into the print queue, or takes it out. */
+export async function saveQueuedDocument(tx: AgencyTx, id: string, queuedAt: Date | null): Promise<void> {
+  await tx.run('update abatement_documents set queued_at = $3 where agency_id = $1 and id = $2', [
+    tx.agencyId,
+    id,
+    queuedAt,
+  ]);
+}

@@ -1,0 +1,91 @@
+import { NO_TEXT, type NoticeContent, withoutCodes } from '@townkeep/core/casework/cases';
+import { resolveRichText } from '@townkeep/core/mechanisms/templates';
+import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import encodeQR from 'qr';
+import { type Brand, withBrand } from '../../../mechanisms/documents/index.ts';
+import type { DocumentData } from '../../../platform/documents/render-document.ts';
+import { printCopy } from '../../../platform/files/photo-copies.ts';
+import type { FileStorage } from '../../../platform/files/storage/storage.ts';
+import { dayInWords } from './notice-facts.ts';
+import type { StoredNotice, StoredRecipient } from './queries.ts';
+import type { LetterValues } from './read-notices.ts';
+import type { Signer } from './signer.ts';
+
+/** The words of a letter that are not the agency's. */
+const words = {
+  en: { date: 'Date', number: 'Notice', case: 'Case', page: 'Page', of: 'of', verify: 'Verify this notice:' },
+  es: { date: 'Fecha', number: 'Aviso', case: 'Caso', page: 'Página', of: 'de', verify: 'Verifique este aviso:' },
+} as const satisfies Readonly<Record<Language, object>>;
+
+interface LetterSource {
+  readonly stored: StoredNotice;
+  readonly content: NoticeContent;
+  readonly letter: LetterValues;
+  readonly caseNumber: string;
+  readonly brand: Brand;
+  readonly day: Day;
+  readonly now: Date;
+  readonly signer: Signer | null;
+  /** The address of the page that verifies the notice; null in a preview. */
+  readonly link: string | null;
+}
+
+/** A letter as it is rendered, apart from the pictures, which are named by their keys. */
+export interface LetterData {
+  readonly data: DocumentData;
+  readonly brand: Brand;
+  readonly signatureKey: string | null;
+}
+
+/** Returns what the template of letters gets for one recipient. */
+export function letterData({ stored, content, letter, brand, ...of }: LetterSource): LetterData {
+  const { recipient, language, values } = letter;
+  const { content: body } = resolveRichText(content[language] ?? NO_TEXT, values);
+  const title = stored.titles[language] ?? null;
+  const own = words[language];
+  const signature = of.signer && { name: of.signer.name, title: of.signer.title };
+  return {
+    brand,
+    signatureKey: of.signer?.signatureKey ?? null,
+    data: {
+      title: title ?? stored.notice.name,
+      author: brand.name,
+      language,
+      createdAt: of.now.toISOString(),
+      foot: `${brand.name} · ${stored.number ?? of.caseNumber}`,
+      page: own.page,
+      of: own.of,
+      address: addressLines(recipient),
+      references: [
+        [own.date, dayInWords(of.day, language)],
+        ...(stored.number === null ? [] : [[own.number, stored.number]]),
+        [own.case, of.caseNumber],
+      ],
+      heading: title,
+      body: withoutCodes(body, stored.waivedCodes).content,
+      signature,
+      verify: of.link && { label: own.verify, link: of.link },
+    },
+  };
+}
+
+/** Returns the lines of the address window: the name, the street, and the city with the ZIP code. */
+export const addressLines = ({ name, addressLines: lines }: StoredRecipient): string[] =>
+  [name, ...lines].filter((line) => line !== '');
+
+/** Reads the pictures of a letter, and returns it with them. */
+export async function withPictures({ data, brand, signatureKey }: LetterData, storage: FileStorage) {
+  const branded = await withBrand(data, brand, storage);
+  const stored = signatureKey === null ? null : await storage.readBytes(signatureKey);
+  const signature = stored && (await printCopy(stored));
+  const { verify } = data as { verify?: { link: string } | null };
+  return {
+    data: { ...branded.data, signatureFile: signature === null ? null : 'signature.jpg', qrFile: verify && 'qr.svg' },
+    files: {
+      ...branded.files,
+      ...(signature === null ? {} : { 'signature.jpg': signature.bytes }),
+      ...(verify ? { 'qr.svg': Buffer.from(encodeQR(verify.link, 'svg', { border: 2 })) } : {}),
+    },
+  };
+}
