@@ -47,6 +47,7 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
       ids: [id],
     }),
   },
+  refusals: { 'cases.checkStatus': { status: 404, body: { code: 'not_found' } } },
   rowless: ['cases.assignmentEffect'],
   refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId'],
 };

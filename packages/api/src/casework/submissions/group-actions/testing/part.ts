@@ -44,6 +44,7 @@ export const groupActionsPart: TestPart<World, object> = {
     'submissions.groupAction categoryId': (own) =>
       onOne(own, { action: 'CATEGORY', categoryId: own.lists.categories.spare }),
   },
+  refusals: { 'submissions.checkStatus': { status: 404, body: { code: 'not_found' } } },
   refersTo: [
     'submissions.groupAction assigneeId',
     'submissions.groupAction groupId',
