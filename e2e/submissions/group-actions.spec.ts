@@ -70,7 +70,7 @@ test(
     const message = closing.getByLabel('Message to each reporter');
     await message.fill('The works are done.');
     await expect(closing.getByRole('status')).toContainText(`${COUNT - 1} will be closed`);
-    await expect(closing.getByRole('list', { name: 'Skipped, by reason' })).toHaveText(
+    await expect(closing.getByRole('list', { name: 'Skipped' })).toHaveText(
       /^1: This submission is already closed\. #\d+$/,
     );
     await expectAccessible(page, 'what closing many will skip');

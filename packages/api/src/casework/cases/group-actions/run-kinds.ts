@@ -35,6 +35,7 @@ export const caseGroupActionRun: RunKind = {
     const held = (tx: AgencyTx) => (asked.action === 'ASSIGN' ? heldByRun(tx, context.id) : tx);
     return context.batches(
       overRecords(context, {
+        ...batchOf(asked),
         change: (tx, records, by) => changeBatch(held(tx), records, asked, by),
         finish: (tx, changed) => notifyOfRun(held(tx), { runId: context.id, asked, changed }),
       }),
@@ -52,13 +53,16 @@ export const undoCaseGroupActionRun: RunKind = {
   name: 'cases.undo-group-action',
   right: RIGHT,
   run: (context) => {
-    const { action } = context.input as CaseGroupAction;
-    const restore = action === 'STATUS' ? undoChangeOfRun(caseUndo) : giveBack;
+    const asked = context.input as CaseGroupAction;
+    const restore = asked.action === 'STATUS' ? undoChangeOfRun(caseUndo) : giveBack;
     return context.batches(
-      overRecords(context, { change: (tx, records, by) => restoreBatch(tx, records, by, restore) }),
+      overRecords(context, { ...batchOf(asked), change: (tx, records, by) => restoreBatch(tx, records, by, restore) }),
     );
   },
 };
+
+/** Each case that is closed or reopened takes a dozen statements. */
+const batchOf = ({ action }: CaseGroupAction) => (action === 'STATUS' ? { batch: 50 } : {});
 
 async function changeBatch(
   tx: AgencyTx,

@@ -1,11 +1,11 @@
-import { Alert, Anchor, List, Text } from '@mantine/core';
+import { Alert, Anchor, List } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GroupCheck } from '@townkeep/core/mechanisms/runs';
 import { use } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RecordPlacesContext } from '../../record/record-places.ts';
-import { changingText, skippedCount } from './check-texts.ts';
+import { checkText } from './check-texts.ts';
 import { SelectionError } from './SelectionError.tsx';
 
 interface GroupCheckResultProps {
@@ -23,21 +23,18 @@ export function GroupCheckResult({ check, done, kind }: GroupCheckResultProps) {
   return (
     <Alert
       color={!isLoading && check.data.skipped.length > 0 ? 'attention' : 'gray'}
-      title={isLoading ? 'Checking the selection' : changingText(check.data.changing, done)}
+      title={isLoading ? 'Checking the selection' : checkText(check.data, done)}
       role="status"
       aria-busy={isLoading || check.isFetching}
     >
       {!isLoading && check.data.skipped.length > 0 && (
-        <>
-          <Text fz="sm">{skippedCount(check.data)} will be skipped:</Text>
-          <List size="sm" spacing={4} aria-label="Skipped, by reason">
-            {check.data.skipped.map((group) => (
-              <List.Item key={group.reason}>
-                <SkippedGroup group={group} kind={kind} />
-              </List.Item>
-            ))}
-          </List>
-        </>
+        <List size="sm" spacing={4} aria-label="Skipped">
+          {check.data.skipped.map((group) => (
+            <List.Item key={group.reason}>
+              <SkippedGroup group={group} kind={kind} />
+            </List.Item>
+          ))}
+        </List>
       )}
     </Alert>
   );

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { changingText, checkBlocker, skippedCount } from './check-texts.ts';
+import { checkBlocker, checkText } from './check-texts.ts';
 
 test('the check says how many are changed and skipped', () => {
-  expect(changingText(1200, 'closed')).toBe('1,200 will be closed');
-  expect(changingText(0, 'reopened')).toBe('None of them will be reopened');
   const of = (count: number) => ({ reason: '', count, records: [] });
-  expect(skippedCount({ skipped: [of(999), of(1)] })).toBe('1,000');
+  expect(checkText({ changing: 1200, skipped: [] }, 'closed')).toBe('1,200 will be closed');
+  expect(checkText({ changing: 2, skipped: [of(999), of(1)] }, 'closed')).toBe(
+    '2 will be closed, 1,000 will be skipped',
+  );
+  expect(checkText({ changing: 0, skipped: [of(1)] }, 'reopened')).toBe('None of them will be reopened');
 });
 
 test.each([

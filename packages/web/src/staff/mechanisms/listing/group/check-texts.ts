@@ -2,13 +2,14 @@ import type { GroupCheck } from '@townkeep/core/mechanisms/runs';
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** Returns how many records will be changed. `done`: what becomes of them, such as 'closed'. */
-export const changingText = (changing: number, done: string): string =>
-  changing === 0 ? `None of them will be ${done}` : `${counted(changing)} will be ${done}`;
-
-/** Returns how many records will be skipped. */
-export const skippedCount = ({ skipped }: Pick<GroupCheck, 'skipped'>): string =>
-  counted(skipped.reduce((sum, { count }) => sum + count, 0));
+/** Returns how many records will be changed and skipped. `done`: what becomes of them, such as 'closed'. */
+export function checkText({ changing, skipped }: GroupCheck, done: string): string {
+  const left = skipped.reduce((sum, { count }) => sum + count, 0);
+  if (changing === 0) return `None of them will be ${done}`;
+  return left === 0
+    ? `${counted(changing)} will be ${done}`
+    : `${counted(changing)} will be ${done}, ${counted(left)} will be skipped`;
+}
 
 interface Checked {
   readonly data: Pick<GroupCheck, 'changing'> | undefined;
