@@ -7,7 +7,7 @@ const CLERK = 'clerk@oakmere.test';
 const COUNT = 21;
 
 test(
-  'all rows that match are assigned at once, and the undo brings them back',
+  'all rows that match are assigned or closed at once, and the undo brings them back',
   { tag: ['@desktop', '@detail'] },
   async ({ page, request }) => {
     const word = uniqueWord();
@@ -48,6 +48,44 @@ test(
     await job.getByRole('button', { name: /^Undo: / }).click();
     await expect(job).toContainText('undone');
     await expect.poll(assignees).toEqual(before);
+
+    const { items: outcomes } = (await api.get('/agencies/crm/config/outcomes')) as unknown as {
+      items: { id: string }[];
+    };
+    const closed = { status: 'CLOSED', outcomeId: outcomes[0]!.id, message: 'Done before.' };
+    await api.send('PUT', `/agencies/crm/issues/${ids[0]}/status`, closed);
+    await page.goto(`/agencies/1/customer-submissions?q=${word}&size=20&sortOrder=ASC`);
+    await expect(rows).toHaveCount(20);
+    await page
+      .getByRole('checkbox', { name: /^Select .*#\d+/ })
+      .first()
+      .click();
+    await bar.getByRole('button', { name: `Select all ${COUNT} that match` }).click();
+    const closing = page.getByRole('dialog', { name: `Close ${COUNT} submissions` });
+    const openClosing = () => bar.getByRole('button', { name: 'Close submissions…' }).click();
+    await openClosing();
+    await expect(closing.getByRole('status')).toContainText('None of them will be closed');
+    const confirm = closing.getByRole('button', { name: /^Close \d+ submissions$/ });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    const message = closing.getByLabel('Message to each reporter');
+    await message.fill('The works are done.');
+    await expect(closing.getByRole('status')).toContainText(`${COUNT - 1} will be closed`);
+    await expect(closing.getByRole('list', { name: 'Skipped' })).toHaveText(
+      /^1: This submission is already closed\. #\d+$/,
+    );
+    await expectAccessible(page, 'what closing many will skip');
+    await closing.getByLabel('Outcome').selectOption({ index: 1 });
+    await confirm.click();
+    const alert = page.getByRole('status').filter({ hasText: `Close ${COUNT} submissions: Done, 1 skipped` });
+    await alert.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The changes are being undone')).toBeVisible();
+    await expect.poll(async () => (await api.get(`/agencies/crm/issues/${ids[COUNT - 1]}`))['status']).toBe('OPEN');
+    await page
+      .getByRole('checkbox', { name: /^Select .*#\d+/ })
+      .first()
+      .click();
+    await openClosing();
+    await expect(page.getByRole('dialog').getByLabel('Message to each reporter')).toHaveValue('The works are done.');
   },
 );
 

@@ -88,6 +88,8 @@ test(
     await alert(page, 'Change undone');
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('undid the closing');
     await expect(page.getByRole('list', { name: 'Timeline' })).not.toContainText('Answered.');
+    await expect(page.getByLabel('Reply to the resident')).toHaveValue('Answered.');
+    await page.getByLabel('Reply to the resident').clear();
     await page.getByRole('button', { name: 'Close submission' }).click();
     await close();
     await expect(page.getByRole('button', { name: 'Reopen submission' })).toBeVisible();

@@ -16,6 +16,8 @@ export interface RunKind {
     readonly kind: string;
     /** Returns whether a run with this input can be undone. */
     readonly allows: (input: unknown) => boolean;
+    /** For how many seconds after its end; a day without it. */
+    readonly seconds?: (input: unknown) => number;
   };
 }
 

@@ -9,12 +9,13 @@ import { createCase } from './creating/create-case.ts';
 import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { askForCase, assignCase, listAssignees } from './handling/assign-case.ts';
-import { closeCase, reopenCase } from './handling/close-and-reopen.ts';
+import { reopenCase } from './handling/close-and-reopen.ts';
 import { readAssignmentEffect } from './group-actions/assignment-effect.ts';
+import { checkStatus } from './group-actions/check-status.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { setDraftMode } from './handling/set-draft-mode.ts';
 import { setDescription, setEmails, setInitiationType } from './handling/set-facts.ts';
-import { caseUndo } from './handling/undo.ts';
+import { caseUndo, closeUndoably } from './handling/undo.ts';
 import { setLocations } from './handling/set-locations.ts';
 import { linkSubmissions, readCasesOf, readReporterTexts, unlinkSubmission } from './linking/link-submissions.ts';
 import { showImport, startImport } from './importing/start-import.ts';
@@ -68,7 +69,7 @@ const handlingRoutes = {
   setDescription: call.setDescription.handler(changesCase(setDescription)),
   setLocations: call.setLocations.handler(changesCase(setLocations)),
   setEmails: call.setEmails.handler(changesCase(setEmails)),
-  close: call.close.handler(changesCase(undoable(caseUndo, 'CLOSING', closeCase))),
+  close: call.close.handler(changesCase(closeUndoably)),
   reopen: call.reopen.handler(changesCase(reopenCase)),
   setDraftMode: call.setDraftMode.handler(changesCase(setDraftMode)),
   setTile: call.setTile.handler(byStaff(setTile)),
@@ -107,6 +108,7 @@ export const caseRoutes = {
   ...partRoutes,
   ...inspectionRoutes,
   groupAction: call.groupAction.handler(byStaff(startGroupAction)),
+  checkStatus: call.checkStatus.handler(byStaff(checkStatus)),
   assignmentEffect: call.assignmentEffect.handler(byStaff(readAssignmentEffect)),
   ...timeRoutes,
   ...abatementRoutes,

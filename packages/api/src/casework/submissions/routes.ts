@@ -10,6 +10,7 @@ import { askForSubmission, assign, take } from './handling/assign.ts';
 import { createForReporter } from './filing/create-submission.ts';
 import { closeSubmission, reopenSubmission } from './handling/close-and-reopen.ts';
 import { deleteSubmission } from './handling/delete-submission.ts';
+import { checkStatus } from './group-actions/check-status.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
 import { startExport } from './listing/export-submissions.ts';
 import { findDuplicates } from './duplicates/find-duplicates.ts';
@@ -25,7 +26,7 @@ import { setCategory } from './handling/corrections/set-category.ts';
 import { setFields } from './handling/corrections/set-fields.ts';
 import { setLocation } from './handling/corrections/set-location.ts';
 import { submissionKind } from './subject.ts';
-import { submissionUndo } from './handling/undo.ts';
+import { closeUndoably, submissionUndo } from './handling/undo.ts';
 import { setDueDate } from './handling/set-due-date.ts';
 import { setVisibility } from './handling/set-visibility.ts';
 import { staffOf } from '../../platform/acting.ts';
@@ -34,12 +35,12 @@ const call = routes.submissions;
 
 /** A submission that is closed as a duplicate changes others too, so this is no change that can be undone. */
 const canBeUndone = ({ primaryId }: { readonly primaryId?: string | null | undefined }): boolean => primaryId == null;
-const closeUndoably = undoable(submissionUndo, 'CLOSING', closeSubmission);
 
 /** The routes of submissions for staff. */
 export const submissionRoutes = {
   ...recordRoutes(call, submissionKind),
   groupAction: call.groupAction.handler(byStaff(startGroupAction)),
+  checkStatus: call.checkStatus.handler(byStaff(checkStatus)),
   download: call.download.handler(byStaff(startExport)),
   listing: call.listing.handler(({ input, context }) => listSubmissions(context.tx, input, readerOf(staffOf(context)))),
   counts: call.counts.handler(({ input, context }) =>

@@ -1,8 +1,9 @@
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
-import { isReleased } from '../undo/index.ts';
+import { releaseOf } from '../undo/index.ts';
 import { findEvent, listRules, type Rule, type StartingEvent } from './queries.ts';
 import { runRule } from './run-rule.ts';
+import { RUN_RULES } from './start-rules.ts';
 
 /** The data of a job that runs rules. */
 export interface RunRules {
@@ -17,8 +18,9 @@ export interface RunRules {
  * Runs the active rules of each event, in their order. Each acts at most once on an event, so the job can be repeated:
  * it goes on with the action after the last one that was saved.
  */
-export async function runRules(services: Services, { agencyId, eventIds, depth, heldBy }: RunRules): Promise<void> {
-  if (!(await isReleased(services, agencyId, heldBy))) return;
+export async function runRules(services: Services, job: RunRules): Promise<void> {
+  const { agencyId, eventIds, depth } = job;
+  if ((await releaseOf(services, job, { name: RUN_RULES, data: { ...job } })) !== 'GO') return;
   for (const id of eventIds) {
     const found = await services.inAgency(agencyId, (tx) => rulesOf(tx, id), { reads: true });
     if (found === null) continue;

@@ -1,5 +1,4 @@
 import { automationEvents } from '@townkeep/core/mechanisms/automation/subjects.ts';
-import { HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { AgencyTx, FollowEvents, RecordedEvent } from '../../platform/database/tenancy.ts';
 import { eventsOfRules } from './queries.ts';
 
@@ -17,14 +16,14 @@ export const startRules: FollowEvents = async (tx, events) => {
   if (possible.length === 0) return;
   const started = new Set(await eventsOfRules(tx));
   const starting = possible.filter(({ type }) => started.has(type));
-  for (const [heldBy, ofChange] of Map.groupBy(starting, (event) => event.heldBy)) await queue(tx, ofChange, heldBy);
+  for (const [held, ofChange] of Map.groupBy(starting, (event) => event.held)) await queue(tx, ofChange, held);
 };
 
-async function queue(tx: AgencyTx, events: readonly RecordedEvent[], heldBy: string | undefined): Promise<void> {
+async function queue(tx: AgencyTx, events: readonly RecordedEvent[], held: RecordedEvent['held']): Promise<void> {
   const ids = events.map(({ id }) => id);
   for (let at = 0; at < ids.length; at += EVENTS_MAX) {
     const job = { agencyId: tx.agencyId, eventIds: ids.slice(at, at + EVENTS_MAX), depth: tx.causes + 1 };
-    if (heldBy === undefined) await tx.enqueue(RUN_RULES, job);
-    else await tx.enqueue(RUN_RULES, { ...job, heldBy }, { startAfterSeconds: HELD_SECONDS });
+    if (held === undefined) await tx.enqueue(RUN_RULES, job);
+    else await tx.enqueue(RUN_RULES, { ...job, heldBy: held.id }, { startAfterSeconds: held.seconds });
   }
 }

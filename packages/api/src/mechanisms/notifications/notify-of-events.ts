@@ -9,7 +9,7 @@ import {
 } from '@townkeep/core/platform/notification.ts';
 import { type Delivery, deliveryTo, notificationKind } from '@townkeep/core/mechanisms/notifications';
 import { queueLetter } from '../outbox/index.ts';
-import { isReleased } from '../undo/index.ts';
+import { releaseOf } from '../undo/index.ts';
 import type { AgencyTx, JobOfItems } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Actor } from '../../platform/records/events.ts';
@@ -19,13 +19,14 @@ import type { Services } from '../../platform/services.ts';
 import { heardBy, readNotificationSettings } from './area.ts';
 import { notificationLetters } from './letters.ts';
 import { preferencesLink } from './links.ts';
-import type { ToNotify } from './notify.ts';
+import { NOTIFY_STAFF, type ToNotify } from './notify.ts';
 import { findChoices, findEvent, insertNotifications, type NewNotification } from './queries.ts';
 
 /** Notifies staff of events. May run again and late: each person is notified of an event once. */
 export async function notifyOfEvents(services: Services, { agencyId, items }: JobOfItems<ToNotify>): Promise<void> {
   for (const ofEvent of Map.groupBy(items, ({ eventId }) => eventId).values()) {
-    if (!(await isReleased(services, agencyId, ofEvent[0]!.heldBy))) continue;
+    const again = { name: NOTIFY_STAFF, data: { agencyId, items: ofEvent } };
+    if ((await releaseOf(services, { agencyId, heldBy: ofEvent[0]!.heldBy }, again)) !== 'GO') continue;
     const found = await services.inAgency(agencyId, (tx) => findNews(tx, services, ofEvent), { reads: true });
     if (found.length > 0)
       await services.inAgency(agencyId, async (tx) => {

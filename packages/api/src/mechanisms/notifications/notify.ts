@@ -1,9 +1,5 @@
-import { HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { NotificationKind } from '@townkeep/core/platform/notification.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-
-/** When a notification is sent that can be taken back. */
-const HELD_BACK = { startAfterSeconds: HELD_SECONDS };
 
 /** The job that notifies staff of events. */
 export const NOTIFY_STAFF = 'notify-staff';
@@ -41,5 +37,5 @@ export function notifyStaffOfMany(
 
 function add(tx: AgencyTx, item: ToNotify): void {
   if (tx.held === null) tx.addToJob(NOTIFY_STAFF, { ...item });
-  else tx.addToJob(NOTIFY_STAFF, { ...item, heldBy: tx.held.id }, HELD_BACK);
+  else tx.addToJob(NOTIFY_STAFF, { ...item, heldBy: tx.held.id }, { startAfterSeconds: tx.held.seconds });
 }

@@ -2,7 +2,7 @@ import type { JobKind } from '../../platform/jobs.ts';
 import { openMail } from '../../platform/mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { openSms } from '../../platform/sms.ts';
-import { isReleased } from '../undo/index.ts';
+import { releaseOf } from '../undo/index.ts';
 import { deliverMessage, type Transports } from './delivery/deliver-message.ts';
 import { dropMessage } from './queries/rows.ts';
 import { emptySentTexts } from './empty-sent-texts.ts';
@@ -28,9 +28,9 @@ export function outboxJobs(services: () => Services): JobKind[] {
         const { settings } = services();
         transports ??= { mail: openMail(settings), sms: openSms(settings) };
         const { agencyId, outboxId, heldBy } = data as unknown as DeliverMessage;
-        if (await isReleased(services(), agencyId, heldBy))
-          await deliverMessage(services(), transports, { agencyId, outboxId });
-        else await services().inAgency(agencyId, (tx) => dropMessage(tx, outboxId));
+        const release = await releaseOf(services(), { agencyId, heldBy }, { name: DELIVER_MESSAGE, data });
+        if (release === 'GO') await deliverMessage(services(), transports, { agencyId, outboxId });
+        if (release === 'DROP') await services().inAgency(agencyId, (tx) => dropMessage(tx, outboxId));
       },
     },
     { name: 'empty-sent-texts', schedule: '11 4 * * *', run: () => emptySentTexts(services()) },

@@ -6,7 +6,7 @@ export { exportRun } from './export/export-run.ts';
 export { changed, eachByCommand, type GroupedRecord, reasonOf, skipped, unchanged } from './group/outcomes.ts';
 export { selectRecords } from './group/select-records.ts';
 export { overRecords } from './records/over-records.ts';
-export { isRunUndone } from './queries.ts';
+export { isRunUndone, mayRunBeUndone } from './queries.ts';
 export { findEventOfRun, type RecordOutcome, type RunRecord } from './records/queries.ts';
 export { startRun } from './start-run.ts';
 

@@ -214,6 +214,19 @@ export async function deleteRuns(tx: AgencyTx, ids: readonly string[]): Promise<
   );
 }
 
+/**
+ * Returns whether what a run changed can still be undone: it is at work or ended after an instant, or a run that undoes
+ * it is at work.
+ */
+export async function mayRunBeUndone(tx: AgencyTx, id: string, since: Date): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from runs where agency_id = $1
+       and (id = $2 and (finished_at is null or finished_at >= $3) or undo_of = $2 and finished_at is null) limit 1`,
+    [tx.agencyId, id, since],
+  );
+  return rows.length > 0;
+}
+
 /** Returns whether a run was undone, at least in part: a run that undoes it was started. */
 export async function isRunUndone(tx: AgencyTx, id: string): Promise<boolean> {
   const found = await tx.first(

@@ -1,11 +1,12 @@
-import { cancelBlocker, type Run, undoBlocker } from '@townkeep/core/mechanisms/runs';
+import { cancelBlocker, type Run, UNDO_SECONDS, undoBlocker } from '@townkeep/core/mechanisms/runs';
 import type { Services } from '../../platform/services.ts';
 import type { RunRow } from './queries.ts';
 
 /** Returns why a run cannot be undone, or null if it can. */
 export function undoBlockerOf(row: RunRow, { runs }: Pick<Services, 'runs'>, now: Date) {
-  const isUndoable = row.undoOf === null && runs.named(row.kind).undo?.allows(row.input) === true;
-  return undoBlocker({ ...row, isUndoable }, now);
+  const { undo } = runs.named(row.kind);
+  const isUndoable = row.undoOf === null && undo?.allows(row.input) === true;
+  return undoBlocker({ ...row, isUndoable, undoSeconds: undo?.seconds?.(row.input) ?? UNDO_SECONDS }, now);
 }
 
 /** Returns a run as its person sees it. */

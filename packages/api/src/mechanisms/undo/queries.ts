@@ -44,6 +44,8 @@ interface Change {
 interface NewChange extends Change {
   readonly change: UndoableChange;
   readonly staffId: string;
+  /** The run that makes the change; null for a change of its own. */
+  readonly runId: string | null;
   readonly at: Date;
 }
 
@@ -54,7 +56,8 @@ const send = (tx: AgencyTx, text: string, values: readonly unknown[]): void => {
 };
 
 /** Locks a record, and keeps its state before a change that can be undone. It waits for no answer. */
-export function keepBefore(tx: AgencyTx, parts: UndoParts, { held, subjectId, change, staffId, at }: NewChange): void {
+export function keepBefore(tx: AgencyTx, parts: UndoParts, kept: NewChange): void {
+  const { held, subjectId, change, staffId, runId, at } = kept;
   const [{ table }] = parts;
   // A statement of its own: one that waits for a lock would not see all that was changed meanwhile.
   send(tx, `select id from ${table} where agency_id = $1 and id = $2 for update`, [tx.agencyId, subjectId]);
@@ -62,12 +65,16 @@ export function keepBefore(tx: AgencyTx, parts: UndoParts, { held, subjectId, ch
   const deadlines = `select coalesce(jsonb_agg(to_jsonb(d)), '[]') from (${DEADLINES}) d`;
   send(
     tx,
-    `insert into undoable_changes (agency_id, id, subject_id, staff_id, change, rows, deadlines, created_at)
-     select s.agency_id, $3::uuid, s.id, $4::uuid, $6, (${rows}), (${deadlines}), $5::timestamptz
+    `insert into undoable_changes (agency_id, id, subject_id, staff_id, change, rows, deadlines, created_at, run_id)
+     select s.agency_id, $3::uuid, s.id, $4::uuid, $6, (${rows}), (${deadlines}), $5::timestamptz, $7::uuid
      from subjects s where s.agency_id = $1 and s.id = $2`,
-    [tx.agencyId, subjectId, held.id, staffId, at, change],
+    [tx.agencyId, subjectId, held.id, staffId, at, change, runId],
   );
 }
+
+/** Forgets a change that was refused. It waits for no answer. */
+export const forget = (tx: AgencyTx, { id }: Held): void =>
+  send(tx, 'delete from undoable_changes where agency_id = $1 and id = $2', [tx.agencyId, id]);
 
 const KEPT = (part: UndoRows): string => `t.id = any (array(
   select (e ->> 'id')::uuid from jsonb_array_elements(u.rows) e where e ->> 'table' = '${part.table}'))`;
@@ -104,7 +111,7 @@ export interface ChangedRow {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-export interface FoundChange extends Held {
+export interface FoundChange extends Omit<Held, 'seconds'> {
   readonly change: UndoableChange;
   readonly rows: readonly ChangedRow[];
   readonly at: Date;
@@ -142,8 +149,16 @@ export async function hasChangedSince(tx: AgencyTx, rows: readonly ChangedRow[])
   return others.length > 0;
 }
 
-/** Restores the rows and deadlines of a change, and deletes what it wrote. Returns false when a letter was sent. */
-export async function restore(tx: AgencyTx, parts: UndoParts, { id, rows, letters, messages }: FoundChange) {
+/**
+ * Restores the rows and deadlines of a change, and deletes what it wrote. Returns false, and changes nothing, when a
+ * letter was sent.
+ */
+export async function restore(
+  tx: AgencyTx,
+  parts: UndoParts,
+  { id, rows, letters, messages }: FoundChange,
+): Promise<boolean> {
+  if (!(await deleteLetters(tx, letters))) return false;
   for (const { table, columns } of parts) {
     const ofTable = rows.filter((row) => row.table === table);
     if (ofTable.length === 0) continue;
@@ -157,8 +172,17 @@ export async function restore(tx: AgencyTx, parts: UndoParts, { id, rows, letter
   }
   await restoreDeadlines(tx, id);
   await tx.run('delete from messages where agency_id = $1 and id = any ($2::uuid[])', [tx.agencyId, messages]);
+  return true;
+}
+
+/** Deletes letters that wait. Returns false, and deletes none, when one of them does not. */
+async function deleteLetters(tx: AgencyTx, letters: readonly string[]): Promise<boolean> {
   const deleted = await tx.run(
-    `delete from outbox where agency_id = $1 and id = any ($2::uuid[]) and status = 'QUEUED' and attempts = 0`,
+    `with waiting as (
+       select id from outbox
+       where agency_id = $1 and id = any ($2::uuid[]) and status = 'QUEUED' and attempts = 0 for update)
+     delete from outbox where agency_id = $1 and id in (select id from waiting)
+       and (select count(*) from waiting) = cardinality($2::uuid[])`,
     [tx.agencyId, letters],
   );
   return deleted.affected === letters.length;
@@ -201,6 +225,15 @@ export async function markReleased(tx: AgencyTx, id: string, at: Date): Promise<
     [tx.agencyId, id, at],
   );
   return rows[0]?.['isReleased'] !== false;
+}
+
+/** Finds the run that made a change; null for a change of its own, and for one that is not kept. */
+export async function findRunOf(tx: AgencyTx, id: string): Promise<string | null> {
+  const { rows } = await tx.run('select run_id from undoable_changes where agency_id = $1 and id = $2', [
+    tx.agencyId,
+    id,
+  ]);
+  return (rows[0]?.['run_id'] as string | null | undefined) ?? null;
 }
 
 /** Deletes changes before an instant. */

@@ -1,4 +1,4 @@
-import { Problem } from '@townkeep/core/platform';
+import { Problem, text } from '@townkeep/core/platform';
 import type { EventKind } from '@townkeep/core/platform/event.ts';
 import { type UndoableChange, undoBlocker, type UndoInput, undoProblems } from '@townkeep/core/mechanisms/undo';
 import type { undoEvents } from '@townkeep/core/mechanisms/undo/events.ts';
@@ -43,4 +43,19 @@ export const undoChange =
     await markUndone(tx, found.id, by.now);
     await kind.after(tx, id, by.now);
     recordEvent(tx, by.actor, kind.event, id, { change: found.change });
+  };
+
+/**
+ * Undoes what a run has changed of a record, which the run left in this version.
+ * @throws Problem as `undoChange`, with nothing written; stale_version says that the record has changed since
+ */
+export const undoChangeOfRun =
+  (kind: UndoableKind) =>
+  async (tx: AgencyTx, { id, version }: Pick<UndoInput, 'id' | 'version'>, by: StaffActing): Promise<void> => {
+    try {
+      await undoChange(kind)(tx, { id, version }, by);
+    } catch (error) {
+      const isStale = error instanceof Problem && error.code === 'stale_version';
+      throw isStale ? new Problem('stale_version', { message: text('changedSince') }) : error;
+    }
   };

@@ -1133,7 +1133,7 @@ export interface TimeEntries {
 
 export interface UndoableChanges {
   agency_id: number;
-  change: "ASSIGNMENT" | "CATEGORY" | "CLOSING" | "RESULT" | "PLAN" | "CANCELLATION";
+  change: "ASSIGNMENT" | "CATEGORY" | "CLOSING" | "REOPENING" | "RESULT" | "PLAN" | "CANCELLATION";
   created_at: Instant;
   deadlines: Generated<Json>;
   id: string;
@@ -1141,6 +1141,7 @@ export interface UndoableChanges {
   messages: Generated<string[]>;
   released_at: Instant | null;
   rows: Generated<Json>;
+  run_id: string | null;
   staff_id: string;
   subject_id: string;
   undone_at: Instant | null;

@@ -76,6 +76,8 @@ export interface AgencyTx extends Tx {
 /** A change that can be undone, with what it has queued and written, so that this can be taken back. */
 export interface Held {
   readonly id: string;
+  /** For how many seconds its jobs wait. */
+  readonly seconds: number;
   /** Ids of messages in the outbox. */
   readonly letters: string[];
   /** Ids of messages in threads. */
@@ -88,7 +90,7 @@ export interface RecordedEvent {
   readonly type: string;
   readonly subjectId: string | null;
   /** The change that can be undone and that it belongs to; what follows from the event waits for that. */
-  readonly heldBy?: string;
+  readonly held?: Pick<Held, 'id' | 'seconds'>;
 }
 
 /** Acts on the events of a transaction before it commits, such as by a job. */

@@ -14,6 +14,7 @@ export * from './entities/look-up-contract.ts';
 export * from './entities/staff-contract.ts';
 export * from './group-actions/rules.ts';
 export * from './group-actions/staff-contract.ts';
+export * from './group-actions/status-check.ts';
 export * from './handling/assigning.ts';
 export * from './handling/closing.ts';
 export * from './handling/file-removal.ts';

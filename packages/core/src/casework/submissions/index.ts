@@ -5,6 +5,7 @@ export * from './followers/following.ts';
 export * from './followers/public-contract.ts';
 export * from './group-actions/contract.ts';
 export * from './group-actions/rules.ts';
+export { type CheckedSubmission, statusSkipReason } from './group-actions/status-check.ts';
 export * from './handling/change-blocker.ts';
 export * from './handling/assigning.ts';
 export * from './handling/corrections/category-change.ts';

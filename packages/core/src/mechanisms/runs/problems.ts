@@ -7,7 +7,7 @@ export const runProblems = declareProblems({
   run_not_undoable: [409, 'This cannot be undone.'],
   run_undone: [409, 'This was already undone.'],
   run_without_changes: [409, 'This changed nothing, so there is nothing to undo.'],
-  run_too_old: [409, 'This ended more than 24 hours ago, so it can no longer be undone.'],
+  run_too_old: [409, 'This ended too long ago to be undone. Please change it back.'],
   run_without_file: [409, 'There is no file to download.'],
   too_many_runs: [409, 'You have {n} jobs running. Please wait until one of them ends.'],
 });

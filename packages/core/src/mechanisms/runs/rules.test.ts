@@ -8,6 +8,7 @@ const ended: UndoState = {
   isUndone: false,
   changed: 3,
   finishedAt: new Date('2026-05-02T11:00:00Z'),
+  undoSeconds: 86_400,
 };
 
 test('only a run that has not ended can be canceled', () => {
@@ -20,6 +21,12 @@ test('a run that changed something can be undone once within a day, also when it
   for (const status of ['DONE', 'CANCELED', 'FAILED'] as const)
     expect(undoBlocker({ ...ended, status }, now)).toBeNull();
   expect(undoBlocker(ended, new Date('2026-05-03T11:00:01Z'))?.code).toBe('run_too_old');
+});
+
+test('a run whose letters wait for it can be undone as long as they do', () => {
+  const held = { ...ended, undoSeconds: 60 };
+  expect(undoBlocker(held, new Date('2026-05-02T11:01:00Z'))).toBeNull();
+  expect(undoBlocker(held, new Date('2026-05-02T11:01:01Z'))?.code).toBe('run_too_old');
 });
 
 test.each([

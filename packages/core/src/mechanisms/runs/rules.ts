@@ -1,8 +1,6 @@
 import { runProblems } from './problems.ts';
 import type { ProblemKind } from '../../platform/problems.ts';
-import { type RunStatus, UNDO_HOURS } from './limits.ts';
-
-const HOUR_MS = 3_600_000;
+import type { RunStatus } from './limits.ts';
 
 /** Returns whether a run has ended: it changes nothing more. */
 export const hasEnded = (status: RunStatus): boolean => status !== 'QUEUED' && status !== 'RUNNING';
@@ -20,6 +18,8 @@ export interface UndoState {
   /** Records that it changed. */
   readonly changed: number;
   readonly finishedAt: Date | null;
+  /** For how many seconds after its end it can be undone. */
+  readonly undoSeconds: number;
 }
 
 /** Returns why a run cannot be undone, or null if it can. A canceled run can: it changed a part of its records. */
@@ -28,8 +28,8 @@ export function undoBlocker(state: UndoState, now: Date): ProblemKind | null {
   if (state.finishedAt === null || !hasEnded(state.status)) return runProblems.run_not_ended;
   if (state.isUndone) return runProblems.run_undone;
   if (state.changed === 0) return runProblems.run_without_changes;
-  const hours = (now.getTime() - state.finishedAt.getTime()) / HOUR_MS;
-  return hours > UNDO_HOURS ? runProblems.run_too_old : null;
+  const seconds = (now.getTime() - state.finishedAt.getTime()) / 1000;
+  return seconds > state.undoSeconds ? runProblems.run_too_old : null;
 }
 
 /** Returns the whole percentage of a run, 0 to 100; null while its total is not known. */

@@ -5,6 +5,7 @@ const words = {
   ASSIGNMENT: 'the assignment',
   CATEGORY: 'the change of the category',
   CLOSING: 'the closing',
+  REOPENING: 'the reopening',
   RESULT: 'the result',
   PLAN: 'the change of the inspection',
   CANCELLATION: 'the cancellation of the inspection',

@@ -5,6 +5,12 @@ import { id, seenVersion } from '../../platform/schemas.ts';
 /** Seconds for which what a change sends is held back, and in which the alert offers to undo the change. */
 export const HELD_SECONDS = 10;
 
+/**
+ * Seconds after the end of a run in which it can be undone, where its letters wait for that. Longer than for a single
+ * change: a person first reads what was skipped.
+ */
+export const RUN_HELD_SECONDS = 60;
+
 /** Minutes in which a change that sends nothing can be undone: an alert stays while it has the focus. */
 export const UNDO_MINUTES = 60;
 

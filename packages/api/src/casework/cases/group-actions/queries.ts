@@ -1,11 +1,12 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
-import type { AccessedCase, CaseScopes } from '@townkeep/core/casework/cases';
+import type { AccessedCase, CaseScopes, CheckedCase } from '@townkeep/core/casework/cases';
 import type { Assignment } from '@townkeep/core/identity/people';
 import { sql } from 'kysely';
 import { type Part, statement } from '../../../platform/database/statement.ts';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 import type { GroupedRecord } from '../../../mechanisms/runs/index.ts';
 import { maySeeCase } from '../access-queries.ts';
+import { closableColumns } from '../handling/queries.ts';
 
 /** The scheduled inspections that the assignees of cases have there. */
 const INSPECTION_IDS = sql<string[]>`coalesce((
@@ -32,6 +33,24 @@ export async function lockCases(tx: AgencyTx, ids: readonly string[], scopes: Ca
       .where(sql<boolean>`${isSeen}`)
       .orderBy('id')
       .forUpdate(),
+  );
+}
+
+/** Reads, of the cases that a person may see, what closing and reopening them depends on. */
+export async function listChecked(
+  tx: AgencyTx,
+  ids: readonly string[],
+  scopes: CaseScopes,
+): Promise<(CheckedCase & { readonly id: string; readonly number: string })[]> {
+  const isSeen = await maySeeCase(tx, scopes);
+  return tx.all(
+    statement(sql<CheckedCase & { id: string; number: string }>`
+      select c.id, c.number, c.status, c.assignee_id as "assigneeId", c.assignee_group_id as "assigneeGroupId",
+        array(
+          select distinct v.violation_type_id from case_violations v
+          where v.agency_id = c.agency_id and v.case_id = c.id) as "violationTypeIds",
+        ${sql.raw(closableColumns('c.agency_id', 'c.id'))}
+      from cases c where c.agency_id = ${tx.agencyId} and c.id = any(${[...ids]}::uuid[]) and ${isSeen}`),
   );
 }
 

@@ -1,6 +1,8 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/casework/cases';
+import { UNDO_SECONDS } from '@townkeep/core/mechanisms/runs';
+import { RUN_HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import { problemText, text } from '@townkeep/core/platform';
 import type { Assignment } from '@townkeep/core/identity/people';
 import { notifyStaffOfMany } from '../../../mechanisms/notifications/index.ts';
@@ -14,9 +16,9 @@ import {
   type RunRecord,
   skipped,
 } from '../../../mechanisms/runs/index.ts';
-import { heldByRun } from '../../../mechanisms/undo/index.ts';
+import { heldByRun, undoChangeOfRun } from '../../../mechanisms/undo/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
-import { closeCase, reopenCase } from '../handling/close-and-reopen.ts';
+import { caseUndo, closeUndoably, reopenUndoably } from '../handling/undo.ts';
 import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
 import { extendAllDueDates } from '../violations/extend-due-dates.ts';
 import { type GroupedCase, listMovedInspections, lockCases } from './queries.ts';
@@ -30,9 +32,10 @@ export const caseGroupActionRun: RunKind = {
   right: RIGHT,
   run: (context) => {
     const asked = context.input as CaseGroupAction;
-    const held = (tx: AgencyTx) => (isCaseGroupActionUndoable(asked) ? heldByRun(tx, context.id) : tx);
+    const held = (tx: AgencyTx) => (asked.action === 'ASSIGN' ? heldByRun(tx, context.id) : tx);
     return context.batches(
       overRecords(context, {
+        ...batchOf(asked),
         change: (tx, records, by) => changeBatch(held(tx), records, asked, by),
         finish: (tx, changed) => notifyOfRun(held(tx), { runId: context.id, asked, changed }),
       }),
@@ -41,15 +44,25 @@ export const caseGroupActionRun: RunKind = {
   undo: {
     kind: 'cases.undo-group-action',
     allows: (input) => isCaseGroupActionUndoable(input as CaseGroupAction),
+    seconds: (input) => ((input as CaseGroupAction).action === 'STATUS' ? RUN_HELD_SECONDS : UNDO_SECONDS),
   },
 };
 
-/** Gives cases back to those who had them, where the case was not changed since. */
+/** Gives cases back to those who had them, or undoes their closing or reopening, where they were not changed since. */
 export const undoCaseGroupActionRun: RunKind = {
   name: 'cases.undo-group-action',
   right: RIGHT,
-  run: (context) => context.batches(overRecords(context, { change: restoreBatch })),
+  run: (context) => {
+    const asked = context.input as CaseGroupAction;
+    const restore = asked.action === 'STATUS' ? undoChangeOfRun(caseUndo) : giveBack;
+    return context.batches(
+      overRecords(context, { ...batchOf(asked), change: (tx, records, by) => restoreBatch(tx, records, by, restore) }),
+    );
+  },
 };
+
+/** Each case that is closed or reopened takes a dozen statements. */
+const batchOf = ({ action }: CaseGroupAction) => (action === 'STATUS' ? { batch: 50 } : {});
 
 async function changeBatch(
   tx: AgencyTx,
@@ -74,7 +87,7 @@ async function changeOne(
   if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId, movesInspections }, by);
   if (action === 'EXTEND_DUE') return extendAllDueDates(tx, { id, byDays, toDay, reason }, by);
   if (action === 'RESCHEDULE') return rescheduleInspections(tx, { id, byDays, toDay }, by);
-  return status === 'CLOSED' ? closeCase(tx, { id, ...closing }, by) : reopenCase(tx, { id, reason }, by);
+  return status === 'CLOSED' ? closeUndoably(tx, { id, ...closing }, by) : reopenUndoably(tx, { id, reason }, by);
 }
 
 /** To whom a case was assigned, and the ids of the inspections that moved with it. */
@@ -82,18 +95,32 @@ interface Before extends Assignment {
   readonly inspectionIds?: readonly string[];
 }
 
-async function restoreBatch(tx: AgencyTx, records: readonly RunRecord[], call: StaffActing): Promise<RecordOutcome[]> {
-  const by = call;
+/** A case of a run, as the run left it. */
+interface Left {
+  readonly id: string;
+  readonly version: number;
+  readonly before: Before;
+}
+
+/** Gives a case back. They could change it when they assigned it, and it has not changed since, so they can. */
+function giveBack(tx: AgencyTx, { id, before }: Left, by: StaffActing): Promise<unknown> {
+  const { assigneeId, assigneeGroupId: groupId, inspectionIds } = before;
+  const moved = inspectionIds && { movesInspections: true, onlyInspections: inspectionIds };
+  return changeAssignment(tx, { id, assigneeId, groupId, ...moved }, by, before);
+}
+
+async function restoreBatch(
+  tx: AgencyTx,
+  records: readonly RunRecord[],
+  by: StaffActing,
+  restore: (tx: AgencyTx, left: Left, by: StaffActing) => Promise<unknown>,
+): Promise<RecordOutcome[]> {
   const { locked, gone } = await lockBatch(tx, records, by);
   const earlier = new Map(records.map(({ id, before, version }) => [id, { before: before as Before, version }]));
   const isUnchanged = ({ id, version }: GroupedCase) => earlier.get(id)?.version === version;
-  const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id }) => {
-    // They could change it when they assigned it, and it has not changed since, so they can give it back.
-    const { before } = earlier.get(id)!;
-    const { assigneeId, assigneeGroupId: groupId, inspectionIds } = before;
-    const moved = inspectionIds && { movesInspections: true, onlyInspections: inspectionIds };
-    return changeAssignment(tx, { id, assigneeId, groupId, ...moved }, by, before);
-  });
+  const outcomes = await eachByCommand(locked.filter(isUnchanged), ({ id, version }) =>
+    restore(tx, { id, version, before: earlier.get(id)!.before }, by),
+  );
   const changedSince = locked.filter((each) => !isUnchanged(each)).map((each) => skipped(each, text('changedSince')));
   return [...gone, ...changedSince, ...outcomes];
 }

@@ -11,15 +11,10 @@ import { type GroupSelection, type Run, selectionProblems } from '@townkeep/core
 import { caseOutcomeList } from '@townkeep/core/across/setup';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
-import { selectRecords, startRun } from '../../../mechanisms/runs/index.ts';
-import { maySeeCase } from '../access-queries.ts';
+import { startRun } from '../../../mechanisms/runs/index.ts';
 import { findAssignable } from '../handling/assign-case.ts';
-import { listMatchingIds } from '../listing/queries/listing.ts';
-import { resolveFilter } from '../listing/resolve-filter.ts';
-import { listCasesWhere } from '../kind/named-queries.ts';
 import { caseGroupActionRun } from './run-kinds.ts';
-
-const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+import { selectCases } from './select-cases.ts';
 
 /**
  * Starts the run that changes many cases. Those that the person may not see are reported as not found.
@@ -37,10 +32,7 @@ export async function startGroupAction(
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
-  const recordIds = await selectRecords(selection, {
-    existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
-    matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
-  });
+  const recordIds = await selectCases(tx, selection, by);
   const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
   const label = caseGroupActionLabel(asked, recordIds.length, assignee);
   return startRun(

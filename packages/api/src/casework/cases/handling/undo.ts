@@ -1,6 +1,7 @@
 import { maySeeCase } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
-import type { UndoableKind, UndoRows } from '../../../mechanisms/undo/index.ts';
+import { undoable, type UndoableKind, type UndoRows } from '../../../mechanisms/undo/index.ts';
+import { closeCase, reopenCase } from './close-and-reopen.ts';
 import { lockCase, saveTotals } from './queries.ts';
 
 const itself = (...columns: string[]): UndoRows => ({ table: 'cases', columns, by: 'id' });
@@ -23,6 +24,7 @@ export const caseUndo: UndoableKind = {
         through: ['case_submissions', 'case_id', 'submission_id'],
       },
     ],
+    REOPENING: [itself('status', 'closed_at', 'reopened_at', 'outcome', 'outcome_id')],
     RESULT: [
       itself('status'),
       { table: 'case_violations', columns: ['status', 'disposition_id', 'resolved_at'], by: 'case_id' },
@@ -40,3 +42,9 @@ export const caseUndo: UndoableKind = {
   },
   after: saveTotals,
 };
+
+/** Closes a case as `closeCase`, so that it can be undone. */
+export const closeUndoably = undoable(caseUndo, 'CLOSING', closeCase);
+
+/** Reopens a case as `reopenCase`, so that it can be undone. */
+export const reopenUndoably = undoable(caseUndo, 'REOPENING', reopenCase);

@@ -17,5 +17,5 @@ export interface GroupChange {
     asked: GroupAction,
     by: StaffActing,
   ) => Promise<RecordOutcome[]>;
-  readonly restore: GroupChange['apply'] | null;
+  readonly restore: GroupChange['apply'];
 }

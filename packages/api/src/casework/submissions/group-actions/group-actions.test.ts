@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bellOf } from '../../../mechanisms/notifications/testing/bell.ts';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
 import { runOf, workOnRuns } from '../../../mechanisms/runs/testing/work-on-runs.ts';
+import { rowsBy } from '../../../mechanisms/undo/testing/held.ts';
 import { runIn } from '../../../testing/add-rows.ts';
+import { visitor } from '../../../testing/client.ts';
 import { agency, category, group, staff, type TestAgency, type TestStaff } from '../../../testing/factories.ts';
 import { submission } from '../testing/submission.ts';
 
@@ -172,10 +174,16 @@ test('tags are added and removed, and taken back', async () => {
   expect([await names(one!.id), await names(two!.id)]).toEqual([['Urgent'], ['Night']]);
 });
 
-test('submissions are closed with a letter to each reporter, closed ones are skipped, and it cannot be undone', async () => {
+test('submissions are closed with a letter to each reporter, closed ones are skipped, and it is undone', async () => {
   const riverton = await agency();
   const clerk = await staff(riverton);
   const [open] = await several(riverton, 1);
+  await visitor.post(`/crm/submissions/${open!.token}/messages`, { body: 'Still there' });
+  const stored = async () => [
+    await rowsBy(riverton, 'submissions', 'id', open!.id),
+    await rowsBy(riverton, 'sla_deadlines', 'subject_id', open!.id),
+  ];
+  const before = await stored();
   const [closed] = await several(riverton, 1, { status: 'CLOSED' });
   const asked = { action: 'STATUS', status: 'CLOSED', ids: [open!.id, closed!.id] };
   expect(await clerk.post(PATH, { ...asked, outcome: 'Not one of ours' })).toMatchObject({
@@ -187,12 +195,42 @@ test('submissions are closed with a letter to each reporter, closed ones are ski
     "select name from list_items where agency_id = $1 and list = 'submission-outcomes' and is_active limit 1",
   );
   const run = await carriedOut(riverton, clerk, { ...asked, outcome: rows[0]!['name'], message: 'All done' });
-  expect(run).toMatchObject({ changed: 1, skipped: 1, canUndo: false });
-  expect(await read(clerk, open!.id)).toMatchObject({ status: 'CLOSED', messages: [{ body: 'All done' }] });
+  expect(run).toMatchObject({ changed: 1, skipped: 1, canUndo: true });
+  expect(await read(clerk, open!.id)).toMatchObject({
+    status: 'CLOSED',
+    messages: [{ body: 'Still there' }, { body: 'All done' }],
+  });
   expect(await outboxOf(riverton)).toHaveLength(1);
-  expect(await clerk.post(`/agencies/runs/${run.id}/undo`, {})).toMatchObject({ body: { code: 'run_not_undoable' } });
-  const reopened = await carriedOut(riverton, clerk, { action: 'STATUS', status: 'OPEN', ids: [open!.id] });
+  await clerk.post(`/agencies/runs/${run.id}/undo`, {});
+  await workOnRuns(riverton);
+  expect(await stored()).toEqual(before);
+  expect(await read(clerk, open!.id)).toMatchObject({ status: 'OPEN', messages: [{ body: 'Still there' }] });
+  expect(await outboxOf(riverton)).toEqual([]);
+  const reopening = { action: 'STATUS', status: 'OPEN', ids: [closed!.id], message: 'We look again' };
+  const reopened = await carriedOut(riverton, clerk, reopening);
   expect(reopened).toMatchObject({ label: 'Reopen 1 submission', changed: 1 });
+  await clerk.post(`/agencies/runs/${reopened.id}/undo`, {});
+  await workOnRuns(riverton);
+  expect(await read(clerk, closed!.id)).toMatchObject({ status: 'CLOSED', messages: [] });
+});
+
+test('it is said before which submissions are closed, and which not for the want of a message', async () => {
+  const riverton = await agency();
+  const admin = await staff(riverton, 'admin');
+  const [open, closed] = [(await several(riverton, 1))[0]!, (await several(riverton, 1, { status: 'CLOSED' }))[0]!];
+  const check = async (more: object) =>
+    (await admin.post(`${PATH}/check-status`, { status: 'CLOSED', ids: [open.id, closed.id], ...more })).body;
+  const isClosed = {
+    reason: 'This submission is already closed.',
+    count: 1,
+    records: [{ id: closed.id, label: `#${closed.number}` }],
+  };
+  expect(await check({ hasMessage: true })).toEqual({ changing: 1, skipped: [isClosed] });
+  expect(await check({})).toMatchObject({
+    changing: 0,
+    skipped: [{ reason: 'A message to the reporter is required', records: [{ id: open.id }] }, isClosed],
+  });
+  expect(await check({ status: 'OPEN' })).toMatchObject({ changing: 1, skipped: [{ records: [{ id: open.id }] }] });
 });
 
 test('submissions move to a category, and back with their answers', async () => {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@townkeep/core/casework/submissions';
+import type { CheckedSubmission, SubmissionStatus } from '@townkeep/core/casework/submissions';
 import type { GroupedRecord } from '../../../mechanisms/runs/index.ts';
 import { type AgencyTx, jsonText, query } from '../../../platform/database/tenancy.ts';
 
@@ -32,6 +32,20 @@ export async function lockSubmissions(tx: AgencyTx, ids: readonly string[]): Pro
       .forUpdate(),
   );
   return locked.map(({ number, ...submission }) => ({ ...submission, label: `#${number}` }));
+}
+
+/** Reads what closing and reopening submissions depends on. */
+export async function listChecked(
+  tx: AgencyTx,
+  ids: readonly string[],
+): Promise<(CheckedSubmission & { readonly id: string; readonly number: number })[]> {
+  const { rows } = await tx.run(
+    `select id, number, status, assignee_id as "assigneeId", assignee_group_id as "assigneeGroupId",
+       contact_id is not null as "hasReporter"
+     from submissions where agency_id = $1 and id = any($2::uuid[])`,
+    [tx.agencyId, ids],
+  );
+  return rows as unknown as (CheckedSubmission & { id: string; number: number })[];
 }
 
 /** Locks the open submissions of a staff member in the order of their ids, and returns these. */

@@ -1,5 +1,7 @@
 import { problemText, text } from '@townkeep/core/platform';
-import { changeBlocker, type GroupAction, isGroupActionUndoable } from '@townkeep/core/casework/submissions';
+import { changeBlocker, type GroupAction } from '@townkeep/core/casework/submissions';
+import { UNDO_SECONDS } from '@townkeep/core/mechanisms/runs';
+import { RUN_HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { RunKind } from '../../../platform/run-kinds.ts';
 import { overRecords, type RecordOutcome, type RunRecord, skipped } from '../../../mechanisms/runs/index.ts';
@@ -27,16 +29,27 @@ export const groupActionRun: RunKind = {
   right: 'submissions.change',
   run: (context) => {
     const asked = context.input as GroupAction;
-    const held = (tx: AgencyTx) => (isGroupActionUndoable(asked) ? heldByRun(tx, context.id) : tx);
+    const held = (tx: AgencyTx) => (isStatus(asked) ? tx : heldByRun(tx, context.id));
     return context.batches(
       overRecords(context, {
+        ...batchOf(asked),
         change: (tx, records, by) => changeBatch(held(tx), records, by, { asked, apply: changes[asked.action].apply }),
         finish: (tx, changed) => notifyAssigned(held(tx), { runId: context.id, asked, changed }),
       }),
     );
   },
-  undo: { kind: 'submissions.undo-group-action', allows: (input) => isGroupActionUndoable(input as GroupAction) },
+  undo: {
+    kind: 'submissions.undo-group-action',
+    allows: () => true,
+    seconds: (input) => (isStatus(input as GroupAction) ? RUN_HELD_SECONDS : UNDO_SECONDS),
+  },
 };
+
+/** A change of status holds back what each submission sends, as the single one does. */
+const isStatus = ({ action }: GroupAction): boolean => action === 'STATUS';
+
+/** Each submission that is closed or reopened takes a dozen statements. */
+const batchOf = (asked: GroupAction) => (isStatus(asked) ? { batch: 50 } : {});
 
 /** Restores what a group action changed, where the submission was not changed since. */
 export const undoGroupActionRun: RunKind = {
@@ -44,9 +57,10 @@ export const undoGroupActionRun: RunKind = {
   right: 'submissions.change',
   run: (context) => {
     const asked = context.input as GroupAction;
-    const apply = changes[asked.action].restore!;
+    const apply = changes[asked.action].restore;
     return context.batches(
       overRecords(context, {
+        ...batchOf(asked),
         change: (tx, records, by) => changeBatch(tx, records, by, { asked, apply, isUndo: true }),
       }),
     );

@@ -13,15 +13,12 @@ import {
 } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
-import { selectRecords, startRun } from '../../../mechanisms/runs/index.ts';
+import { startRun } from '../../../mechanisms/runs/index.ts';
 import { findTags } from '../../../mechanisms/tags/index.ts';
 import { findAssignable } from '../handling/assign.ts';
 import { findListItems } from '../handling/queries/changes.ts';
-import { listMatchingIds } from '../listing/queries/matching.ts';
-import { resolveFilter } from '../listing/resolve-filter.ts';
-import { readerOf } from '../read/read-submission.ts';
-import { listExisting } from './queries.ts';
 import { groupActionRun } from './run-kinds.ts';
+import { selectSubmissions } from './select-submissions.ts';
 
 /**
  * Starts the run that changes many submissions.
@@ -35,13 +32,7 @@ export async function startGroupAction(
   const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const names = await namesOf(tx, asked);
-  const recordIds = await selectRecords(
-    { ids, filter, seen },
-    {
-      existing: (given) => listExisting(tx, given),
-      matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, readerOf(by)), limit),
-    },
-  );
+  const recordIds = await selectSubmissions(tx, { ids, filter, seen }, by);
   return startRun(
     tx,
     {

@@ -1,4 +1,3 @@
-import { HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -70,7 +69,7 @@ export async function queueMessage(
   if (tx.held === null) await tx.enqueue(DELIVER_MESSAGE, job);
   else {
     tx.held.letters.push(id);
-    await tx.enqueue(DELIVER_MESSAGE, { ...job, heldBy: tx.held.id }, { startAfterSeconds: HELD_SECONDS });
+    await tx.enqueue(DELIVER_MESSAGE, { ...job, heldBy: tx.held.id }, { startAfterSeconds: tx.held.seconds });
   }
   return id;
 }

@@ -35,8 +35,7 @@ test.each([
   expect(caseGroupActionLabel(action, count, assignee)).toBe(expected);
 });
 
-test('only an assignment can be undone', () => {
-  expect(isCaseGroupActionUndoable({ action: 'ASSIGN' })).toBe(true);
-  for (const action of ['STATUS', 'EXTEND_DUE', 'RESCHEDULE'] as const)
-    expect(isCaseGroupActionUndoable({ action })).toBe(false);
+test('an assignment and a change of status can be undone', () => {
+  for (const action of ['ASSIGN', 'STATUS'] as const) expect(isCaseGroupActionUndoable({ action })).toBe(true);
+  for (const action of ['EXTEND_DUE', 'RESCHEDULE'] as const) expect(isCaseGroupActionUndoable({ action })).toBe(false);
 });

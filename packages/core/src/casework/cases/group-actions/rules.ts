@@ -43,4 +43,5 @@ export function caseGroupActionLabel(
 }
 
 /** Returns whether an action can be undone. Others cannot: people may have been notified by then. */
-export const isCaseGroupActionUndoable = ({ action }: Pick<CaseGroupAction, 'action'>): boolean => action === 'ASSIGN';
+export const isCaseGroupActionUndoable = ({ action }: Pick<CaseGroupAction, 'action'>): boolean =>
+  action === 'ASSIGN' || action === 'STATUS';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { id, optionalLines, optionalText } from '../../../platform/schemas.ts';
-import { groupSelection, run } from '../../../mechanisms/runs/index.ts';
+import { groupCheck, groupSelection, run } from '../../../mechanisms/runs/index.ts';
 import { caseFilter } from '../listing/staff-contract.ts';
 import { tags } from '../staff-addresses.ts';
 import { movedDays } from '../violations/due-dates.ts';
@@ -41,6 +41,15 @@ export const caseGroupActionsContract = {
     })
     .input(z.object({ ...caseGroupAction.shape, ...groupSelection(caseFilter) }))
     .output(run),
+  checkStatus: staffCall('cases.change', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: '/agencies/xerce/group-actions/check-status',
+      tags,
+      summary: 'Count which of many cases would be closed or reopened, and which skipped and why, before it is done',
+    })
+    .input(z.object({ status: z.enum(['OPEN', 'CLOSED']), ...groupSelection(caseFilter) }))
+    .output(groupCheck),
   assignmentEffect: staffCall('cases.change', { limit: 'search', reads: true })
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
 import { id, optionalLines, optionalText } from '../../../platform/schemas.ts';
-import { groupSelection, run } from '../../../mechanisms/runs/index.ts';
+import { groupCheck, groupSelection, run } from '../../../mechanisms/runs/index.ts';
 import { assignment } from '../handling/assignment.ts';
 import { submissionFilter } from '../listing/staff-contract.ts';
 import { tags } from '../staff-addresses.ts';
@@ -41,4 +41,21 @@ export const groupActionsContract = {
     })
     .input(z.object({ ...groupAction.shape, ...groupSelection(submissionFilter) }))
     .output(run),
+  checkStatus: staffCall('submissions.change', { limit: 'search', reads: true })
+    .route({
+      method: 'POST',
+      path: '/agencies/crm/group-actions/check-status',
+      tags,
+      summary:
+        'Count which of many submissions would be closed or reopened, and which skipped and why, before it is done',
+    })
+    .input(
+      z.object({
+        status: z.enum(submissionStatuses),
+        /** Whether there is a message to the reporters, without which some cannot be closed. */
+        hasMessage: z.boolean().default(false),
+        ...groupSelection(submissionFilter),
+      }),
+    )
+    .output(groupCheck),
 };

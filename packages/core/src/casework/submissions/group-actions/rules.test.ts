@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GroupAction } from './contract.ts';
-import { groupActionLabel, groupActionProblems, isGroupActionUndoable } from './rules.ts';
+import { groupActionLabel, groupActionProblems } from './rules.ts';
 
 const one = '01980000-0000-7000-8000-000000000001';
 const other = '01980000-0000-7000-8000-000000000002';
@@ -26,11 +26,6 @@ test.each([
   [asked({ action: 'VISIBILITY' }), ['visibility']],
 ])('an action without the field that it needs names it: %j', (action, fields) => {
   expect(Object.keys(groupActionProblems(action))).toEqual(fields);
-});
-
-test('only a change of status cannot be undone', () => {
-  expect(isGroupActionUndoable({ action: 'STATUS' })).toBe(false);
-  expect(isGroupActionUndoable({ action: 'TAGS' })).toBe(true);
 });
 
 test.each([

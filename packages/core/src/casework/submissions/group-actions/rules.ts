@@ -29,12 +29,6 @@ function tagProblems({ addTags, removeTags }: GroupAction): FieldTexts {
   return addTags.some((id) => removeTags.includes(id)) ? { removeTags: text('tagAddedAndRemoved') } : {};
 }
 
-/**
- * Returns whether an action can be undone. A change of status cannot: letters to the reporters have been sent by then,
- * and a second letter that takes the first one back would confuse them.
- */
-export const isGroupActionUndoable = ({ action }: Pick<GroupAction, 'action'>): boolean => action !== 'STATUS';
-
 /** The names of the items that a group action refers to. */
 export interface GroupActionNames {
   readonly assignee: string | null;

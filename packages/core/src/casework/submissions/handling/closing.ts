@@ -61,9 +61,16 @@ export function closingProblems(closing: Closing, { offered, isClosingMessageReq
     });
   }
   if (primaryId && chosen?.isDuplicate === false) fields['primaryId'] = text('notADuplicate');
-  if (!message && hasReporter && isClosingMessageRequired) fields['message'] = text('closingMessageRequired');
+  const missing = closingMessageProblem({ hasMessage: Boolean(message), hasReporter }, { isClosingMessageRequired });
+  if (missing !== null) fields['message'] = missing;
   return fields;
 }
+
+/** Returns the text of a missing message to the reporter, or null if it is there or not required. */
+export const closingMessageProblem = (
+  { hasMessage, hasReporter }: { readonly hasMessage: boolean; readonly hasReporter: boolean },
+  { isClosingMessageRequired }: Pick<ClosingRules, 'isClosingMessageRequired'>,
+): string | null => (!hasMessage && hasReporter && isClosingMessageRequired ? text('closingMessageRequired') : null);
 
 /** Returns why the reporter cannot reopen the submission, or null if they can. */
 export function reopenBlocker(

@@ -94,9 +94,11 @@ const groups: HelpArticle = {
       heading: 'What happens then',
       facts: [
         'The work runs as a job. Its progress is under ‘Jobs’ in the header; you can leave the page.',
-        'Submissions that cannot change are skipped. The job lists each of them with the reason.',
+        'Submissions that cannot change are skipped. The job lists each of them with the reason. Before you close or ' +
+          'reopen them, the dialog lists them.',
         '‘Undo’ in the list of jobs takes the change back, except for submissions that someone has changed since.',
-        'Closing writes to each reporter, as closing a single submission does. Messages cannot be taken back.',
+        'Closing and reopening write to each reporter. You can undo them for a minute. Nothing is sent before that. ' +
+          'Your message is there again when you open the dialog next.',
       ],
     },
     {

@@ -6,13 +6,22 @@ import { outcomeText } from './outcome-text.ts';
 
 const POLL_MS = 1000;
 
+/** A while after its end a run that sends letters can no longer be undone, so its button goes. */
+const [ENDED_POLL_MS, ENDED_MS] = [5000, 90_000];
+
+const isWatched = ({ canUndo, finishedAt }: Run): boolean =>
+  canUndo && finishedAt !== null && Date.now() - Date.parse(finishedAt) < ENDED_MS;
+
 const none: readonly Run[] = [];
 
 /** Returns the person's latest runs, newest first. They are read each second while one is running. */
 export function useRuns(): readonly Run[] {
   const found = useQuery(
     apiQuery.runs.list.queryOptions({
-      refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => !hasEnded(status)) ? POLL_MS : false),
+      refetchInterval: ({ state }) => {
+        if (state.data?.items.some(({ status }) => !hasEnded(status))) return POLL_MS;
+        return state.data?.items.some(isWatched) ? ENDED_POLL_MS : false;
+      },
     }),
   );
   return found.data?.items ?? none;

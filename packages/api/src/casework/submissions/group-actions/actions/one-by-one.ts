@@ -1,20 +1,24 @@
 import type { GroupAction } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { eachByCommand, type RecordOutcome, unchanged } from '../../../../mechanisms/runs/index.ts';
-import { closeSubmission, reopenSubmission } from '../../handling/close-and-reopen.ts';
+import { undoChangeOfRun } from '../../../../mechanisms/undo/index.ts';
 import { setCategory } from '../../handling/corrections/set-category.ts';
+import { closeUndoably, reopenUndoably, submissionUndo } from '../../handling/undo.ts';
 import type { GroupChange, Grouped } from '../change.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 
-/** Closes or reopens a batch of submissions, with a letter to each reporter as for a single one. */
+/**
+ * Closes or reopens a batch of submissions, with a letter to each reporter as for a single one, or undoes that.
+ */
 export const setStatusOfGroup: GroupChange = {
   apply: (tx, submissions, { status, outcomeId, outcome, message, reason }, by) =>
     eachByCommand(submissions, ({ id }) =>
       status === 'CLOSED'
-        ? closeSubmission(tx, { id, outcomeId, outcome, message, reason }, by)
-        : reopenSubmission(tx, { id, message, reason }, by),
+        ? closeUndoably(tx, { id, outcomeId, outcome, message, reason }, by)
+        : reopenUndoably(tx, { id, message, reason }, by),
     ),
-  restore: null,
+  restore: (tx, submissions, _, by) =>
+    eachByCommand(submissions, ({ id, version }) => undoChangeOfRun(submissionUndo)(tx, { id, version }, by)),
 };
 
 /** Moves a batch of submissions to a category, or each back to its own; answers are kept and brought back. */

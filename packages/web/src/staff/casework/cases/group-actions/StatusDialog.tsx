@@ -1,9 +1,14 @@
 import { Alert, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { casesText } from '@townkeep/core/casework/cases';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { checkBlocker } from '../../../mechanisms/listing/group/check-texts.ts';
+import { GroupCheckResult } from '../../../mechanisms/listing/group/GroupCheckResult.tsx';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
-import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
+import { countOf, selectionInput } from '../../../mechanisms/listing/group/use-group-action.ts';
+import { useGroupTexts } from '../../../mechanisms/listing/group/use-group-texts.ts';
+import { apiQuery } from '../../../platform/session/api.ts';
 import { optionsOf, useCaseOutcomes } from '../choices.ts';
 import { type CasesDialogProps, useCasesAction } from './use-cases-action.ts';
 
@@ -11,37 +16,46 @@ interface StatusDialogProps extends CasesDialogProps {
   readonly status: 'OPEN' | 'CLOSED';
 }
 
-/** Closes the selected cases with an outcome, or reopens them. */
+const done = { OPEN: 'reopened', CLOSED: 'closed' } as const;
+const noTexts = { reason: '' };
+
+/** Closes the selected cases with an outcome, or reopens them, after it has said which will be skipped. */
 export function StatusDialog({ status, ...props }: StatusDialogProps) {
-  const [values, setValues] = useState({ outcomeId: '', reason: '' });
+  const { texts, isDirty, set, keep } = useGroupTexts(`cases ${status}`, noTexts);
+  const [outcomeId, setOutcomeId] = useState('');
   const outcomes = useCaseOutcomes();
-  const { start, errors, problems, selectionError } = useCasesAction(props);
+  const { start, errors, problems, selectionError } = useCasesAction(props, keep);
+  const input = { status, ...selectionInput(props.selection) };
+  const check = useQuery(apiQuery.cases.checkStatus.queryOptions({ input, gcTime: 0 }));
   const isClosing = status === 'CLOSED';
-  const title = `${isClosing ? 'Close' : 'Reopen'} ${casesText(countOf(props.selection))}`;
+  const textOf = (count: number) => `${isClosing ? 'Close' : 'Reopen'} ${casesText(count)}`;
+  const count = countOf(props.selection);
   const submit = () => {
-    const outcome = isClosing ? { outcomeId: values.outcomeId || null } : {};
-    start.mutate({ action: 'STATUS', status, reason: values.reason.trim() || null, ...outcome });
+    const outcome = isClosing ? { outcomeId: outcomeId || null } : {};
+    start.mutate({ action: 'STATUS', status, reason: texts.reason.trim() || null, ...outcome });
   };
   return (
     <FormDialog
-      title={title}
-      confirm={title}
+      title={textOf(count)}
+      confirm={textOf(check.data?.changing || count)}
       isBusy={start.isPending}
-      isDirty={values.outcomeId !== '' || values.reason !== ''}
+      blocker={checkBlocker(check, done[status])}
+      isDirty={isDirty || outcomeId !== ''}
       problems={problems}
       onSubmit={submit}
       onClose={props.onClose}
     >
       <SelectionError text={selectionError} />
+      <GroupCheckResult check={check} done={done[status]} kind="case" />
       {isClosing && (
         <NativeSelect
           label="Outcome"
           required
           data-autofocus
-          value={values.outcomeId}
+          value={outcomeId}
           error={errors['outcomeId']}
           data={[{ value: '', label: 'Choose' }, ...optionsOf(outcomes)]}
-          onChange={(event) => setValues({ ...values, outcomeId: event.currentTarget.value })}
+          onChange={(event) => setOutcomeId(event.currentTarget.value)}
         />
       )}
       <Textarea
@@ -50,15 +64,12 @@ export function StatusDialog({ status, ...props }: StatusDialogProps) {
         autosize
         minRows={2}
         maxRows={6}
-        value={values.reason}
+        value={texts.reason}
         error={errors['reason']}
-        onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <Alert color="gray" title="What happens">
-        {isClosing
-          ? 'Cases with an open violation or a scheduled inspection are skipped and listed, and so are drafts.'
-          : 'Cases that are not closed are skipped and listed.'}{' '}
-        This cannot be undone in one step.
+        You can undo this for a minute. Nothing is sent before that.
       </Alert>
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { CaseFilter, CaseGroupAction } from '@townkeep/core/casework/cases';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import { type GroupDialogProps, useGroupAction } from '../../../mechanisms/listing/group/use-group-action.ts';
 import { api } from '../../../platform/session/api.ts';
 
@@ -8,5 +9,5 @@ export type CasesDialogProps = GroupDialogProps<CaseFilter>;
 type Selected = Pick<Parameters<typeof api.cases.groupAction>[0], 'ids' | 'filter' | 'seen'>;
 
 /** Starts a group action on selected cases. */
-export const useCasesAction = (props: CasesDialogProps) =>
-  useGroupAction(props, (input: CaseGroupAction & Selected) => api.cases.groupAction(input));
+export const useCasesAction = (props: CasesDialogProps, onStarted?: (run: Run) => void) =>
+  useGroupAction(props, (input: CaseGroupAction & Selected) => api.cases.groupAction(input), onStarted);

@@ -1,53 +1,64 @@
 import { Alert, NativeSelect, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
+import { checkBlocker } from '../../../mechanisms/listing/group/check-texts.ts';
+import { GroupCheckResult } from '../../../mechanisms/listing/group/GroupCheckResult.tsx';
 import { SelectionError } from '../../../mechanisms/listing/group/SelectionError.tsx';
-import { countOf } from '../../../mechanisms/listing/group/use-group-action.ts';
+import { countOf, selectionInput } from '../../../mechanisms/listing/group/use-group-action.ts';
+import { useGroupTexts } from '../../../mechanisms/listing/group/use-group-texts.ts';
 import { type SubmissionsDialogProps, submissionsText, useSubmissionsAction } from './use-submissions-action.ts';
 
 interface StatusDialogProps extends SubmissionsDialogProps {
   readonly status: 'OPEN' | 'CLOSED';
 }
 
-/** Closes the selected submissions with an outcome, or reopens them, and writes to each reporter. */
+const done = { OPEN: 'reopened', CLOSED: 'closed' } as const;
+const noTexts = { message: '', reason: '' };
+
+/**
+ * Closes the selected submissions with an outcome, or reopens them, and writes to each reporter, after it has said which
+ * will be skipped.
+ */
 export function StatusDialog({ status, ...props }: StatusDialogProps) {
-  const [values, setValues] = useState({ outcomeId: '', message: '', reason: '' });
-  const { start, errors, problems, selectionError } = useSubmissionsAction(props);
+  const { texts, isDirty, set, keep } = useGroupTexts(`submissions ${status}`, noTexts);
+  const [outcomeId, setOutcomeId] = useState('');
+  const { start, errors, problems, selectionError } = useSubmissionsAction(props, keep);
+  const input = { status, hasMessage: texts.message.trim() !== '', ...selectionInput(props.selection) };
+  const check = useQuery(
+    apiQuery.submissions.checkStatus.queryOptions({ input, gcTime: 0, placeholderData: keepPreviousData }),
+  );
   const isClosing = status === 'CLOSED';
-  const title = `${isClosing ? 'Close' : 'Reopen'} ${submissionsText(countOf(props.selection))}`;
+  const textOf = (count: number) => `${isClosing ? 'Close' : 'Reopen'} ${submissionsText(count)}`;
+  const count = countOf(props.selection);
   const submit = () => {
-    const texts = { message: values.message.trim() || null, reason: values.reason.trim() || null };
-    const outcome = isClosing ? { outcomeId: values.outcomeId || null } : {};
-    start.mutate({ action: 'STATUS', status, ...texts, ...outcome });
+    const written = { message: texts.message.trim() || null, reason: texts.reason.trim() || null };
+    const outcome = isClosing ? { outcomeId: outcomeId || null } : {};
+    start.mutate({ action: 'STATUS', status, ...written, ...outcome });
   };
   return (
     <FormDialog
-      title={title}
-      confirm={title}
+      title={textOf(count)}
+      confirm={textOf(check.data?.changing || count)}
       isBusy={start.isPending}
-      isDirty={Object.values(values).some((value) => value !== '')}
+      blocker={checkBlocker(check, done[status])}
+      isDirty={isDirty || outcomeId !== ''}
       problems={problems}
       onSubmit={submit}
       onClose={props.onClose}
     >
       <SelectionError text={selectionError} />
-      {isClosing && (
-        <OutcomeSelect
-          value={values.outcomeId}
-          error={errors['outcomeId']}
-          onChange={(outcomeId) => setValues({ ...values, outcomeId })}
-        />
-      )}
+      <GroupCheckResult check={check} done={done[status]} kind="submission" />
+      {isClosing && <OutcomeSelect value={outcomeId} error={errors['outcomeId']} onChange={setOutcomeId} />}
       <Textarea
         label="Message to each reporter"
         autosize
         minRows={3}
         maxRows={10}
-        value={values.message}
+        value={texts.message}
         error={errors['message']}
-        onChange={(event) => setValues({ ...values, message: event.currentTarget.value })}
+        onChange={(event) => set({ message: event.currentTarget.value })}
       />
       <Textarea
         label="Reason"
@@ -55,13 +66,12 @@ export function StatusDialog({ status, ...props }: StatusDialogProps) {
         autosize
         minRows={2}
         maxRows={6}
-        value={values.reason}
+        value={texts.reason}
         error={errors['reason']}
-        onChange={(event) => setValues({ ...values, reason: event.currentTarget.value })}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <Alert color="gray" title="What happens">
-        Each reporter gets a letter, so this cannot be undone. Those that are already {isClosing ? 'closed' : 'open'}{' '}
-        are skipped.
+        Each reporter gets a letter. You can undo this for a minute. Nothing is sent before that.
       </Alert>
     </FormDialog>
   );

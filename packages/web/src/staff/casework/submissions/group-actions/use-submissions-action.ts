@@ -1,4 +1,5 @@
 import type { GroupAction, SubmissionFilter } from '@townkeep/core/casework/submissions';
+import type { Run } from '@townkeep/core/mechanisms/runs';
 import { type GroupDialogProps, useGroupAction } from '../../../mechanisms/listing/group/use-group-action.ts';
 import { api } from '../../../platform/session/api.ts';
 
@@ -10,9 +11,11 @@ export const submissionsText = (count: number): string =>
   count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
 
 /** Starts a group action on selected submissions. */
-export const useSubmissionsAction = (props: SubmissionsDialogProps) =>
-  useGroupAction(props, (input: Partial<GroupAction> & Pick<GroupAction, 'action'> & Selected) =>
-    api.submissions.groupAction(input),
+export const useSubmissionsAction = (props: SubmissionsDialogProps, onStarted?: (run: Run) => void) =>
+  useGroupAction(
+    props,
+    (input: Partial<GroupAction> & Pick<GroupAction, 'action'> & Selected) => api.submissions.groupAction(input),
+    onStarted,
   );
 
 type Selected = Pick<Parameters<typeof api.submissions.groupAction>[0], 'ids' | 'filter' | 'seen'>;

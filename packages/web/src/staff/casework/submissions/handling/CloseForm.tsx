@@ -1,10 +1,11 @@
 import { Alert, Group, NativeSelect, Textarea } from '@mantine/core';
 import { messages } from '@townkeep/core/platform';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
-import { closingProblems } from '@townkeep/core/casework/submissions';
+import { closingProblems, messageBlocker } from '@townkeep/core/casework/submissions';
 import type { KeyboardEvent } from 'react';
 import { MissingCodes } from '../../../mechanisms/record/thread/MissingCodes.tsx';
 import { useInsertedText } from '../../../mechanisms/record/thread/use-inserted-text.ts';
+import { useGiveBackReply } from '../../../mechanisms/record/thread/use-thread-drafts.ts';
 import { DialogForm } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { DuplicateOf } from '../duplicates/DuplicateOf.tsx';
@@ -98,6 +99,7 @@ interface Values {
 function useCloseForm({ settings, outcomes, onClose, duplicateOf }: CloseFormProps) {
   const { submission, onNext } = useDetail();
   const { id, customer, lettersIn, status } = submission;
+  const giveBack = useGiveBackReply(id);
   const isClosed = status === 'CLOSED';
   const isForDuplicates = (outcomeId: string) => outcomes.some((each) => each.id === outcomeId && each.isDuplicate);
   const proposed = (outcomeId: string, choice: PrimaryChoice | null): string => {
@@ -129,8 +131,18 @@ function useCloseForm({ settings, outcomes, onClose, duplicateOf }: CloseFormPro
       }),
     success: 'Submission closed',
     // The other submissions that a duplicate changes are not restored.
-    undo: (closed, values, before) =>
-      isForDuplicates(values.outcomeId) && chosenPrimary(values.primaryId) ? null : undoOf(closed, values, before),
+    undo: (closed, values, before) => {
+      if (isForDuplicates(values.outcomeId) && chosenPrimary(values.primaryId)) return null;
+      const takeBack = undoOf(closed, values, before);
+      const isTyped = values.message !== proposed(values.outcomeId, values.primaryId);
+      // A reply that cannot be sent could not be removed either.
+      const canBeSent = messageBlocker(customer, submission.source) === null;
+      if (takeBack === null || !isTyped || !canBeSent) return takeBack;
+      return async () => {
+        await takeBack();
+        giveBack(values.message.trim());
+      };
+    },
     onSaved: (_, way: 'next' | undefined) => {
       onClose();
       if (way === 'next') onNext?.();

@@ -33,10 +33,11 @@ export const selectionInput = <Filter>(selection: GroupSelection<Filter>): Selec
     ? { ids: [...selection.ids] }
     : { filter: selection.filter, seen: { count: selection.count, capped: selection.isCapped ?? false } };
 
-/** Starts a group action on a selection by a call. Returns its errors by field, too. */
+/** Starts a group action on a selection by a call. Returns its errors by field, too. `onStarted` gets the run. */
 export function useGroupAction<Filter, Action extends object>(
   { selection, onClose, onDone }: GroupDialogProps<Filter>,
   call: (input: Action & SelectionInput<Filter>) => Promise<Run>,
+  onStarted?: (run: Run) => void,
 ) {
   const [{ errors, attempt }, setRefused] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({
     errors: {},
@@ -44,6 +45,7 @@ export function useGroupAction<Filter, Action extends object>(
   });
   const start = useAction((action: Action) => call({ ...action, ...selectionInput(selection) }), {
     onSuccess: (run) => {
+      onStarted?.(run);
       showRunStarted(run);
       onClose();
       onDone();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createSendOnce, forgetKeys } from '../../../../http/send-once.ts';
 import { readStored, store } from '../../../../ui/browser-storage.ts';
 import { personDraftKey } from '../../../platform/session/person-drafts.ts';
@@ -27,6 +27,13 @@ export function useThreadDrafts(recordId: string, { staysKept = false }: { reado
     if (isEmpty(texts)) forget(key);
     else store(key, texts, 'sessionStorage');
   }, [key, texts]);
+  useEffect(() => {
+    const take = (body: string) => setTexts((before) => ({ ...before, reply: withText(before.reply, body) }));
+    shown.set(key, take);
+    return () => {
+      if (shown.get(key) === take) shown.delete(key);
+    };
+  }, [key]);
   useEffect(
     () => () => {
       if (!staysKept) forget(key);
@@ -43,6 +50,33 @@ export function useThreadDrafts(recordId: string, { staysKept = false }: { reado
     setReply: (reply: ReplyDraft) => setTexts((before) => ({ ...before, reply })),
     setNote: (note: string) => setTexts((before) => ({ ...before, note })),
   };
+}
+
+/** What takes a text into the unsent reply that is shown, by its key. */
+const shown = new Map<string, (body: string) => void>();
+
+const withText = (reply: ReplyDraft, body: string): ReplyDraft => ({
+  ...reply,
+  body: reply.body.trim() === '' ? body : `${reply.body}\n\n${body}`,
+});
+
+/**
+ * Returns what gives a text back as this person's unsent reply about a record, after what they have written meanwhile.
+ * Where the record is no longer shown, its page has the text when it is opened next in this tab.
+ */
+export function useGiveBackReply(recordId: string): (body: string) => void {
+  const { agencyId, profile } = useSession();
+  const key = personDraftKey(agencyId, profile.id, `texts_${recordId}`);
+  return useCallback(
+    (body: string) => {
+      if (body.trim() === '') return;
+      const take = shown.get(key);
+      if (take !== undefined) return take(body);
+      const kept = load(key);
+      store(key, { ...kept, reply: withText(kept.reply, body) }, 'sessionStorage');
+    },
+    [key],
+  );
 }
 
 /** Returns the text of the warning before the unsent texts are lost. */
