@@ -5,6 +5,7 @@ import { assignmentRuleScreens } from './setup/assignment-rule-screens.ts';
 import { caseScreens } from './cases/case-screens.ts';
 import { caseThreadScreens } from './cases/thread-screens.ts';
 import { outsideCaseScreens } from './cases/outside-screens.ts';
+import { casePresenceScreens } from './cases/presence-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
@@ -23,6 +24,7 @@ import { duplicateScreens } from './submissions/duplicate-screens.ts';
 import { filedScreens } from './submissions/filed-screens.ts';
 import { submissionListScreens } from './submissions/list-screens.ts';
 import { submissionPageScreens } from './submissions/page-screens.ts';
+import { presenceScreens } from './submissions/presence-screens.ts';
 import { togetherScreens } from './submissions/together-screens.ts';
 import { usersScreens } from './setup/users-screens.ts';
 import { workScheduleScreens } from './setup/work-schedule-screens.ts';
@@ -40,7 +42,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     automationScreens,
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
-  cases: [caseScreens, caseThreadScreens, outsideCaseScreens],
+  cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens],
   submissions: [
     submissionListScreens,
     submissionPageScreens,
@@ -48,6 +50,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     duplicateScreens,
     filedScreens,
     togetherScreens,
+    presenceScreens,
   ],
 };
 

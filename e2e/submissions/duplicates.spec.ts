@@ -15,7 +15,7 @@ test('a report of the same hole is closed as a duplicate of the first, and both 
   const second = await fileIssue(page.request, { description: 'A hole again', at: north });
   await signIn(page.request, 'clerk@oakmere.test');
   await page.goto(`/agencies/1/customer-submission/${second.id}`);
-  await expect(possible(page)).toContainText(/of the same kind/);
+  await expect(possible(page)).toContainText(/of the same kind.*427 Laurel Avenue · #\d+/);
   await expectAccessible(page, 'submission with a possible duplicate');
 
   await possible(page).getByRole('button', { name: 'Close as duplicate of it' }).first().click();

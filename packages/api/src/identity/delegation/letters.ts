@@ -6,7 +6,7 @@ export interface DelegateFacts {
   readonly byName: string;
   /** The work, as a phrase: `submissions and cases`. */
   readonly work: string;
-  /** MM/DD/YYYY. */
+  /** `Nov 27, 2026`. */
   readonly from: string;
   readonly to: string;
   readonly instruction: string | null;

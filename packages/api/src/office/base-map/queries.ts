@@ -5,7 +5,7 @@ import { EXTENT, MARGIN } from './tiles/encode-tile.ts';
 
 /** A feature of a tile, in the tile's own units. */
 export interface TileRow {
-  readonly layer: MapLayer | 'PARCEL';
+  readonly layer: MapLayer | 'PARCEL' | 'HOUSE_NUMBER';
   readonly class: string | null;
   readonly name: string | null;
   readonly houseNumber: string | null;
@@ -23,13 +23,12 @@ const AREA_MIN_UNITS = 256;
 
 /** Parts of the statement below: clips a shape to the tile, and turns it into the tile's units. */
 const clipped = (shape: string) => `st_clipbybox2d(${shape}, b.wide)`;
-const drawn = (shape: string) =>
-  `st_asgeojson(st_simplify(st_forcepolygoncw(st_transscale(${shape}, -$2::float8, -$3::float8, $4, -$4::float8)),
-    $5, false), 0)::json`;
+const inUnits = (shape: string) => `st_transscale(${shape}, -$2::float8, -$3::float8, $4, -$4::float8)`;
+const drawn = (shape: string) => `st_asgeojson(st_simplify(st_forcepolygoncw(${inUnits(shape)}), $5, false), 0)::json`;
 
 /**
- * Lists the features of a tile and, in the most detailed ones, its parcels with their addresses. Shapes are cut to the
- * tile, and lines of one name are joined, so that the name is drawn along the whole street.
+ * Lists the features of a tile and, in the most detailed ones, its parcels with their house numbers. Shapes are cut
+ * to the tile, and lines of one name are joined, so that the name is drawn along the whole street.
  */
 export async function listTileRows(tx: AgencyTx, tile: Tile): Promise<TileRow[]> {
   const box = tileBox(tile);
@@ -68,15 +67,27 @@ export async function listTileRows(tx: AgencyTx, tile: Tile): Promise<TileRow[]>
   return [...features.rows, ...(isFinest ? await listTileParcels(tx, tile, values.slice(0, 9)) : [])] as never;
 }
 
+/**
+ * Lists the parcels of a tile, and the house numbers of those whose middle is in it: a number in the shape of a parcel
+ * would be drawn once per tile that the parcel is in.
+ */
 async function listTileParcels(tx: AgencyTx, tile: Tile, values: unknown[]) {
   const { west, south, east, north } = tileDegrees(tile);
   const { rows } = await tx.run(
-    `with b as materialized (select st_makeenvelope($6, $7, $8, $9, 3857)::box2d as wide)
-     select 'PARCEL' as layer, null as class, p.street_address as name,
-       substring(p.street_address from '^[0-9][^ ]*') as "houseNumber",
-       ${drawn(clipped('st_transform(p.geom, 3857)'))} as shape
-     from parcels_in_box($1::smallint, $10, $11, $12, $13, $14) box
-       join parcels p on p.agency_id = $1 and p.id = box.id, b`,
+    `with b as materialized (select st_makeenvelope($6, $7, $8, $9, 3857)::box2d as wide),
+     found as materialized (
+       select p.street_address, p.geom,
+         ${inUnits('st_transform(st_setsrid(st_makepoint(p.longitude, p.latitude), 4326), 3857)')} as middle
+       from parcels_in_box($1::smallint, $10, $11, $12, $13, $14) box
+         join parcels p on p.agency_id = $1 and p.id = box.id)
+     select 'PARCEL' as layer, null as class, street_address as name, null as "houseNumber",
+       ${drawn(clipped('st_transform(geom, 3857)'))} as shape
+     from found, b
+     union all
+     select 'HOUSE_NUMBER', null, null, substring(street_address from '^[0-9][^ ]*'), st_asgeojson(middle, 0)::json
+     from found
+     where street_address ~ '^[0-9]'
+       and round(st_x(middle)) between 0 and ${EXTENT - 1} and round(st_y(middle)) between 0 and ${EXTENT - 1}`,
     [...values, west, south, east, north, PARCELS_MAX],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tileBox, WORLD_METERS } from '@townkeep/core/office/base-map';
+import { tileBox, tileDegrees, WORLD_METERS } from '@townkeep/core/office/base-map';
 import { gunzipSync } from 'node:zlib';
 import { parcels } from '../../casework/locations/testing/parcels.ts';
 import { agency, staff, type TestAgency } from '../../testing/factories.ts';
@@ -130,11 +130,23 @@ test('zoomed out, small kinds and areas too small to see are left out', async ()
   expect(await names('5/5/12')).toEqual([]);
 });
 
-test('the most detailed tiles have parcels with their addresses', async () => {
+test('the most detailed tiles have parcels and their house numbers', async () => {
   const of = await agency();
-  await parcels(of, { streetAddress: '12-A Oak Street' });
-  expect(await seen(of)).toMatchObject([{ layer: 'parcels', name: '12-A Oak Street', houseNumber: '12-A', type: 3 }]);
+  await parcels(of, { streetAddress: '12-A Oak Street' }, { streetAddress: 'Pier 4' });
+  expect((await seen(of)).map(({ layer, name, houseNumber, type }) => [layer, name, houseNumber, type])).toEqual([
+    ['parcels', '12-A Oak Street', undefined, 3],
+    ['parcels', 'Pier 4', undefined, 3],
+    ['house-numbers', undefined, '12-A', 1],
+  ]);
   expect(await seen(of, COARSER)).toEqual([]);
+});
+
+test('a parcel on the edge of two tiles has its house number in one of them', async () => {
+  const { east, south, north } = tileDegrees({ z: 16, x: 10_507, y: 25_325 });
+  const of = await agency();
+  await parcels(of, { streetAddress: '14 Oak Street', longitude: east, latitude: (south + north) / 2 });
+  const both = [...(await seen(of)), ...(await seen(of, '16/10508/25325'))];
+  expect(both.map(({ layer }) => layer).toSorted()).toEqual(['house-numbers', 'parcels', 'parcels']);
 });
 
 test('staff see the same tile, and another agency sees nothing of it', async () => {

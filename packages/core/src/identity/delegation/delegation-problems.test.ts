@@ -86,7 +86,7 @@ test('a person who is away on one of the days is not offered', () => {
   expect(overlap(days, { startDate: '2026-12-05', endDate: '2026-12-09' })).toBe(true);
   expect(overlap(days, { startDate: '2026-12-06', endDate: '2026-12-09' })).toBe(false);
   expect(awayProblem('Ben Ito', days, { startDate: '2026-11-01', endDate: '2026-12-02' })).toBe(
-    'Ben Ito is away from 12/02 to 12/05. Choose another person.',
+    'Ben Ito is away from Dec 2, 2026 to Dec 5, 2026. Choose another person.',
   );
   expect(awayProblem('Ben Ito', days, { startDate: '2026-11-01', endDate: '2026-12-01' })).toBeNull();
   expect(awayProblem('Ben Ito', null, days)).toBeNull();
@@ -97,6 +97,6 @@ test('a leave is over after its last day, and its text has the year only if that
     false,
     true,
   ]);
-  expect(awayText({ endDate: '2026-12-03' }, 'Ben Ito', '2026-12-01')).toBe('Away until 12/03 – work goes to Ben Ito');
-  expect(awayText({ endDate: '2027-01-04' }, null, '2026-12-01')).toBe('Away until 01/04/2027');
+  expect(awayText({ endDate: '2026-12-03' }, 'Ben Ito', '2026-12-01')).toBe('Away until Dec 3 – work goes to Ben Ito');
+  expect(awayText({ endDate: '2027-01-04' }, null, '2026-12-01')).toBe('Away until Jan 4, 2027');
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../platform/formats/calendar.ts';
+import { addDays, type Day, dayWords } from '../../platform/formats/calendar.ts';
 import { text, textsOf } from '../../platform/messages.ts';
 import type { FieldTexts } from '../../platform/problems.ts';
 import type { AccessFlags } from '../../platform/rights/access-flags.ts';
@@ -84,6 +84,5 @@ type Dates = Pick<Leave, 'startDate' | 'endDate'>;
 /** Returns the text of why a person who is on leave themselves cannot be chosen, or null if they can. */
 export function awayProblem(name: string, own: Dates | null, chosen: Dates): string | null {
   if (own === null || !overlap(own, chosen)) return null;
-  const [from, to] = [own.startDate, own.endDate].map((day) => `${day.slice(5, 7)}/${day.slice(8, 10)}`);
-  return texts('away', { name, from: from!, to: to! });
+  return texts('away', { name, from: dayWords(own.startDate), to: dayWords(own.endDate) });
 }

@@ -1,4 +1,4 @@
-import { type Day, dayWords } from '../../platform/formats/calendar.ts';
+import { briefDayWords, type Day } from '../../platform/formats/calendar.ts';
 
 /** The kinds of work that a person delegates, each to a person of its own. */
 export const workKinds = ['case', 'inspection', 'submission'] as const;
@@ -36,9 +36,8 @@ export const isOver = ({ endDate }: Pick<Leave, 'endDate'>, today: Day): boolean
 export const overlap = (one: Dates, other: Dates): boolean =>
   one.startDate <= other.endDate && other.startDate <= one.endDate;
 
-/** Returns the text beside a person who is on leave, such as `Away until 12/03 – work goes to Ben Ito`. */
+/** Returns the text beside a person who is on leave, such as `Away until Dec 3 – work goes to Ben Ito`. */
 export function awayText({ endDate }: Pick<Leave, 'endDate'>, delegateName: string | null, today: Day): string {
-  const isThisYear = endDate.slice(0, 4) === today.slice(0, 4);
-  const until = isThisYear ? dayWords(endDate).slice(0, 5) : dayWords(endDate);
+  const until = briefDayWords(endDate, today);
   return `Away until ${until}${delegateName === null ? '' : ` – work goes to ${delegateName}`}`;
 }

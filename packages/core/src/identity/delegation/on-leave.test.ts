@@ -11,5 +11,5 @@ test('a delegate stands in for the person on leave, and no one else does', () =>
 });
 
 test('a letter says for whom and until when', () => {
-  expect(standInWords(onLeave)).toBe(', standing in for Ann Lee until 12/04/2026');
+  expect(standInWords(onLeave)).toBe(', standing in for Ann Lee until Dec 4, 2026');
 });

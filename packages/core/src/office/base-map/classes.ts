@@ -44,5 +44,12 @@ export const minZoomOf = ({ layer, class: name }: MapKind): number =>
 
 /** The zoom of the most detailed tiles; maps enlarge them from there on. */
 export const TILES_MAX_ZOOM = 16;
+/** What tiles contain, and how. A change of it needs a new number, since browsers keep the tiles of a version. */
+const TILES_LAYOUT = 2;
+
+/** Returns the version of the tiles of a map with a version of its own; null for a map that was never imported. */
+export const tilesVersion = (mapVersion: string | null): string | null =>
+  mapVersion === null ? null : `${mapVersion}-${TILES_LAYOUT}`;
+
 /** Tiles are empty below this zoom, at which a state fills the screen. */
 export const TILES_MIN_ZOOM = 6;

@@ -1,3 +1,4 @@
+import { dayWords } from '../../platform/formats/calendar.ts';
 import { LAST } from './holidays.ts';
 import type { Holiday } from './schedule.ts';
 
@@ -17,12 +18,9 @@ export const monthNames = [
 ] as const;
 const ordinals: Readonly<Record<number, string>> = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', [LAST]: 'last' };
 
-/** Returns a holiday's rule in words: 'July 4', 'the day after the 4th Thursday of November', '03/01/2027'. */
+/** Returns a holiday's rule in words: 'July 4', 'the day after the 4th Thursday of November', 'Mar 1, 2027'. */
 export function holidayText(holiday: Holiday): string {
-  if (holiday.kind === 'DATE') {
-    const [year, month, day] = holiday.date.split('-');
-    return `${month}/${day}/${year}`;
-  }
+  if (holiday.kind === 'DATE') return dayWords(holiday.date);
   const month = monthNames[holiday.month - 1]!;
   if (holiday.kind === 'YEARLY') return `${month} ${holiday.day}`;
   const { weekday, nth, plusDays } = holiday;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dateIn, instantAt, localClock, startOfDay, weekdayOf } from './calendar.ts';
+import { addDays, briefDayWords, dateIn, dayWords, instantAt, localClock, startOfDay, weekdayOf } from './calendar.ts';
 
 test("a date is the calendar date in the agency's time zone, not the server's", () => {
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
@@ -10,6 +10,12 @@ test("a date is the calendar date in the agency's time zone, not the server's", 
 test('days are added across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('a kept text names the year, another one only a year that is not the present one', () => {
+  expect(dayWords('2026-03-08')).toBe('Mar 8, 2026');
+  expect(briefDayWords('2026-12-31', '2026-01-01')).toBe('Dec 31');
+  expect(briefDayWords('2027-01-01', '2026-12-31')).toBe('Jan 1, 2027');
 });
 
 test('weekdays count from 0 for Sunday', () => {

@@ -73,5 +73,20 @@ export function instantAt(date: Day, minutes: number, timezone: string): Date {
 /** Returns the first instant of a day in a time zone. Where clocks skip midnight, the day begins after the skip. */
 export const startOfDay = (date: Day, timezone: string): Date => instantAt(date, 0, timezone);
 
-/** Formats a day as MM/DD/YYYY. */
-export const dayWords = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** Returns a month and a day; a text that is no day stays as it is. */
+function words(day: Day, year: string): string {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1];
+  return month === undefined ? day : `${month} ${Number(day.slice(8, 10))}${year}`;
+}
+
+/**
+ * Formats a day as `Nov 27, 2026`, for texts that are kept and read in another year: histories, notifications,
+ * documents.
+ */
+export const dayWords = (day: Day): string => words(day, `, ${day.slice(0, 4)}`);
+
+/** Formats a day as `Nov 27`, with the year where it is not today's, for texts that are made when they are read. */
+export const briefDayWords = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? words(day, '') : dayWords(day);

@@ -1,5 +1,10 @@
-/* Date formats for staff, in the agency's time zone. Source: staff application §9, 'Date formats'. */
+/*
+ * Dates as staff read them: in one form with the short name of the month. Where it is read now, the year is named if it
+ * is another one; where a date is read later or on hover, always. The long form of an instant and the stamp of a file
+ * are those of the specification. Source: staff application §9, 'Date formats'.
+ */
 import { messages } from '@townkeep/core/platform';
+import { briefDayWords, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,10 +16,6 @@ const format = (value: string | null, options: Intl.DateTimeFormatOptions): stri
   value === null || !isInstant(value)
     ? messages.invalidDate
     : new Intl.DateTimeFormat('en-US', options).format(new Date(value));
-
-/** Formats an instant as `MM/DD/YYYY` in a time zone. */
-export const shortDate = (instant: string, timeZone: string): string =>
-  format(instant, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Formats an instant as `MMMM DD, YYYY h:mm A` in a time zone. */
 export function longDate(instant: string, timeZone: string): string {
@@ -44,29 +45,21 @@ export const briefDate = (instant: string, now: number, timeZone: string): strin
 export function dayHeading(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
   if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  const isOfThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return format(`${day}T00:00:00Z`, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(isOfThisYear ? {} : { year: 'numeric' }),
-  });
+  return days === 1 ? 'Yesterday' : weekdayText(day, today);
 }
 
-/** Formats a calendar day `YYYY-MM-DD`, which has no time zone, as `MM/DD/YYYY`. */
-export const dayText = (day: string): string =>
-  format(`${day}T00:00:00Z`, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** Formats a calendar day with its weekday: `Thu, Nov 26`, with the year where it is not today's. */
+export const weekdayText = (day: string, today: string): string =>
+  `${format(midnight(day), { timeZone: 'UTC', weekday: 'short' })}, ${dayAndMonth(day, today)}`;
+
+const midnight = (day: string): string => `${day}T00:00:00Z`;
+
+/** Formats a calendar day `YYYY-MM-DD`, which has no time zone, as `Dec 4, 2026`. */
+export const dayText = (day: string): string => (isInstant(midnight(day)) ? dayWords(day) : messages.invalidDate);
 
 /** Formats a calendar day as `Dec 4`, with its year when that is not this one. */
 export const dayAndMonth = (day: string, today: string): string =>
-  format(`${day}T00:00:00Z`, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-  });
+  isInstant(midnight(day)) ? briefDayWords(day, today) : messages.invalidDate;
 
 /** Formats an instant as `MM/DD/YY HH:mm:ss` in a time zone, used for attachments. */
 export const stampText = (instant: string, timeZone: string): string =>
@@ -97,7 +90,7 @@ export function agoText(instant: string, now: number, timeZone: string): string 
   if (past < MINUTE) return 'now';
   if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
   if (past < DAY) return `${Math.floor(past / HOUR)} h ago`;
-  return past < 30 * DAY ? `${Math.floor(past / DAY)} d ago` : shortDate(instant, timeZone);
+  return past < 30 * DAY ? `${Math.floor(past / DAY)} d ago` : briefDay(instant, now, timeZone);
 }
 
 /** Returns how many days a due day is before today (both `YYYY-MM-DD`): `173 d late`. */
@@ -116,7 +109,7 @@ export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   if (Number.isNaN(days)) return messages.invalidDate;
   if (days < 0) return lateText(day, today);
-  if (days > 30) return dayText(day);
+  if (days > 30) return dayAndMonth(day, today);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} d`;
 }

@@ -6,6 +6,8 @@ export interface KeyAction {
   /** The heading in lists of actions: 'This submission', 'This list', 'Everywhere'. */
   readonly group: string;
   readonly run: () => void;
+  /** Whether it opens a page of the menus. The palette lists these together. */
+  readonly isPage?: boolean;
   /** Why the action is unavailable. The key then announces the reason. */
   readonly blocker?: string | null;
 }

@@ -83,7 +83,7 @@ test('an abatement is recommended, initiated with the configured activities, don
     'recommended a forced abatement',
     'completed the forced abatement at a cost of $175.00',
     'removed “Warrant” from the forced abatement',
-    'marked “Mowing” as done on 03/01/2026 at a cost of $175.00',
+    'marked “Mowing” as done on Mar 1, 2026 at a cost of $175.00',
     'initiated a forced abatement with “Warrant”, “Mowing”',
     'recommended a forced abatement: No answer',
   ]);

@@ -122,11 +122,11 @@ test('who stands in for the person of a rule receives the case', async () => {
   expect(assignee).toMatchObject({ id: bo.id });
   expect(await historyOf(id)).toEqual([
     'created this proactive case with “High weeds”; the assignment rule “Weeds” gave it to Bo Day, ' +
-      'who stands in for Ann Lee until 03/05/2026',
+      'who stands in for Ann Lee until Mar 5, 2026',
   ]);
   const letters = (await outboxOf(of)).filter(({ bodyText }) => bodyText.includes('created case'));
   expect(letters.map(({ recipient }) => recipient)).toEqual([bo.email]);
-  expect(letters[0]!.bodyText).toContain('assigned it to you, standing in for Ann Lee until 03/05/2026.');
+  expect(letters[0]!.bodyText).toContain('assigned it to you, standing in for Ann Lee until Mar 5, 2026.');
 });
 
 test('a draft is assigned by the rules when it is first opened', async () => {

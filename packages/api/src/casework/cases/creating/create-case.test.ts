@@ -79,7 +79,7 @@ test('a case is created with everything that it begins with', async () => {
   expect(history.items.map(({ text }) => text).toSorted()).toEqual([
     'created this reactive case with “High weeds”, “Litter”',
     `linked submission #${complaint.number}`,
-    'scheduled the inspection “First visit” for 03/09/2026 with Bo Day',
+    'scheduled the inspection “First visit” for Mar 9, 2026 with Bo Day',
   ]);
 });
 

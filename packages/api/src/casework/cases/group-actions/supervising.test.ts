@@ -123,14 +123,14 @@ test('due dates of open violations are extended with a reason, later ones stay',
   });
   const run = await carriedOut(ann, { ...input, reason: 'Storm' });
   expect(run).toMatchObject({
-    label: 'Extend the due dates of 2 cases to 06/01/2026',
+    label: 'Extend the due dates of 2 cases to Jun 1, 2026',
     changed: 1,
     skipped: 0,
   });
   const found = await read(id);
   expect(found).toMatchObject({ dueOn: '2026-06-01', isOverdue: false });
   expect(found.violations.map(({ complyByOn }) => complyByOn)).toEqual(['2026-06-01', '2026-08-01', '2026-04-01']);
-  expect(await history(id)).toEqual(['extended the due date of “High weeds” to 06/01/2026: Storm']);
+  expect(await history(id)).toEqual(['extended the due date of “High weeds” to Jun 1, 2026: Storm']);
 });
 
 test('scheduled inspections are rescheduled by days or to a day', async () => {

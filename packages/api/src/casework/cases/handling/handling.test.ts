@@ -47,7 +47,7 @@ test('a case is closed once nothing in it is open, and reopened', async () => {
       code: 'case_blocked',
       fields: {
         [violationIds[0]!]: 'The violation “High weeds” is open.',
-        [inspectionId]: 'An inspection is scheduled for 03/09/2026.',
+        [inspectionId]: 'An inspection is scheduled for Mar 9, 2026.',
       },
     },
   });

@@ -77,9 +77,9 @@ test('an inspection is scheduled, moved to another day and inspector, and cancel
     body: { code: 'inspection_not_scheduled' },
   });
   expect(await history(id)).toEqual([
-    'canceled the inspection “First visit” of 03/10/2030: Storm',
-    'moved the inspection “First visit” from 03/09/2030 to 03/10/2030 and assigned the inspection “First visit” to Bo Day',
-    'scheduled the inspection “First visit” for 03/09/2030 with Ann Lee',
+    'canceled the inspection “First visit” of Mar 10, 2030: Storm',
+    'moved the inspection “First visit” from Mar 9, 2030 to Mar 10, 2030 and assigned the inspection “First visit” to Bo Day',
+    'scheduled the inspection “First visit” for Mar 9, 2030 with Ann Lee',
   ]);
 });
 
@@ -147,7 +147,7 @@ test('performing sets dispositions, keeps checklist, note, place and photos, and
     body: { code: 'inspection_not_scheduled' },
   });
   expect((await history(id)).slice(0, 4)).toEqual([
-    'scheduled the inspection “Verify” for 04/01/2030 with Bo Day',
+    'scheduled the inspection “Verify” for Apr 1, 2030 with Bo Day',
     'set “Litter” to “Open”, so it is open',
     'set “High weeds” to “Abated”, so it is compliant',
     'performed the inspection “Verify” with 1 photo: “High weeds” is “Abated”, 1 still open',
@@ -204,13 +204,13 @@ test('the inspector is notified of the plan and its end, and the assignee of the
   await bo.post(path(id, '/perform-inspections'), { inspectionId, note: 'Seen' });
   const bell = async (who: TestStaff) => (await bellOf(who)).items;
   expect((await bell(bo)).map(({ text }) => text)).toEqual([
-    `Cal Roe changed the schedule of case ${body.number} (High weeds): “First visit” on 03/10/2030.`,
-    `Cal Roe scheduled “First visit” on 03/09/2030 for case ${body.number} (High weeds).`,
+    `Cal Roe changed the schedule of case ${body.number} (High weeds): “First visit” on Mar 10, 2030.`,
+    `Cal Roe scheduled “First visit” on Mar 9, 2030 for case ${body.number} (High weeds).`,
   ]);
   expect(await bell(ann)).toMatchObject([
     {
       title: `Case ${body.number}: High weeds`,
-      text: `Bo Day performed “First visit” on 03/10/2030 for case ${body.number} (High weeds).`,
+      text: `Bo Day performed “First visit” on Mar 10, 2030 for case ${body.number} (High weeds).`,
     },
   ]);
   expect(await bell(cal)).toEqual([]);

@@ -137,7 +137,7 @@ async function quoteIn(tx: AgencyTx, event: NotifiedEvent): Promise<string | und
 
 /** The inspection that an event is about, as notifications name it. */
 interface NotifiedInspection {
-  /** `“Follow-up” on 12/04/2026` */
+  /** `“Follow-up” on Dec 4, 2026` */
   readonly detail: string;
   /** Who has it by the event, then who had it before. */
   readonly inspectorIds: readonly string[];

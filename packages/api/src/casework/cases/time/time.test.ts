@@ -70,8 +70,8 @@ test('typed time is summed up by person and activity, changed by its owner, and 
   expect(await history(id)).toMatchObject([
     expect.stringMatching(/^deleted 45 min of .* for “Visit”$/),
     expect.stringMatching(/^changed the minutes of .*’s time for “Visit”$/),
-    'recorded 20 min for “Driving” on 03/02/2026',
-    'recorded 40 min for “Visit” on 03/01/2026',
+    'recorded 20 min for “Driving” on Mar 2, 2026',
+    'recorded 40 min for “Visit” on Mar 1, 2026',
   ]);
 });
 

@@ -40,9 +40,9 @@ test('violations are added, changed and removed, and the case is due with the ea
   expect(await ann.delete(path(id, `/violations/${first}`))).toMatchObject({ status: 404 });
   expect(await history(id)).toEqual([
     'removed the violation “High weeds”',
-    'changed the comply-by date of “Litter” from 03/05/2026 to 03/20/2026 and changed its note',
-    'added the violation “Litter”, comply by 03/05/2026',
-    'added the violation “High weeds”, comply by 03/16/2026',
+    'changed the comply-by date of “Litter” from Mar 5, 2026 to Mar 20, 2026 and changed its note',
+    'added the violation “Litter”, comply by Mar 5, 2026',
+    'added the violation “High weeds”, comply by Mar 16, 2026',
   ]);
 });
 
@@ -136,6 +136,6 @@ test('the due dates of chosen violations are extended at once, as they were seen
   expect(await extend({ versions: {}, toDay: '2026-03-20' })).toMatchObject({ status: 400 });
   expect(await extend({ violationIds: [id], versions: {} })).toMatchObject({ status: 404 });
   expect(await history(id)).toEqual([
-    'extended the due date of “High weeds” to 03/09/2026 and of “High weeds” to 03/17/2026: Rain',
+    'extended the due date of “High weeds” to Mar 9, 2026 and of “High weeds” to Mar 17, 2026: Rain',
   ]);
 });

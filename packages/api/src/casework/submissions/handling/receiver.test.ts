@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { addDays, dateIn, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
 import { workOnRuns } from '../../../mechanisms/runs/testing/work-on-runs.ts';
@@ -28,7 +28,7 @@ async function leave(who: TestStaff, to: TestStaff, from = 0): Promise<string> {
   const endDate = addDays(startDate, 3);
   const input = { isActive: true, startDate, endDate, submissionAssigneeId: to.id };
   expect((await who.post('/users/config-leave', input)).status).toBe(201);
-  return `${endDate.slice(5, 7)}/${endDate.slice(8)}/${endDate.slice(0, 4)}`;
+  return dayWords(endDate);
 }
 
 const path = (id: string) => `/agencies/crm/issues/${id}`;

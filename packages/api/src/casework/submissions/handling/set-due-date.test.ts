@@ -29,7 +29,7 @@ test('the due date of an open submission changes for a reason, and its deadline 
   });
   expect(await set({ dueDate: '2026-05-09' })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   expect(await clerk.get(path(id, '/history'))).toMatchObject({
-    body: { total: { count: 1 }, items: [{ text: 'changed the due date to 05/08/2026: Parts are late' }] },
+    body: { total: { count: 1 }, items: [{ text: 'changed the due date to May 8, 2026: Parts are late' }] },
   });
 });
 

@@ -22,6 +22,7 @@ const layerNames = {
   PARK: 'parks',
   LANDMARK: 'landmarks',
   PARCEL: 'parcels',
+  HOUSE_NUMBER: 'house-numbers',
 } as const satisfies Readonly<Record<TileRow['layer'], string>>;
 
 /** Encodes a tile's features as a vector tile with a layer for each kind of feature that it has. */

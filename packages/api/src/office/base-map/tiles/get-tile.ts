@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type Tile, TILES_MIN_ZOOM } from '@townkeep/core/office/base-map';
+import { type Tile, TILES_MIN_ZOOM, tilesVersion } from '@townkeep/core/office/base-map';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -77,7 +77,8 @@ export async function getTile(
   { header, services: { storage } }: Pick<RequestContext, 'header' | 'services'>,
 ): Promise<KeptFile> {
   if (Math.max(asked.x, asked.y) >= 2 ** asked.z) throw new Problem('not_found');
-  const { version, fileKey } = await findMap(tx);
+  const map = await findMap(tx);
+  const version = tilesVersion(map.version);
   const headers = {
     vary: 'accept-encoding',
     'cache-control': v !== undefined && v === version ? 'private, max-age=31536000, immutable' : 'private, no-cache',
@@ -87,7 +88,7 @@ export async function getTile(
   const make =
     asked.of === 'own'
       ? () => ownTile(tx, asked)
-      : async () => (fileKey === null ? null : await readFileTile(storage, fileKey, asked));
+      : async () => (map.fileKey === null ? null : await readFileTile(storage, map.fileKey, asked));
   const key = version === null ? null : `${version} ${asked.of} ${asked.z}/${asked.x}/${asked.y}`;
   const packed = await packedTile(key, make);
   if (packed.length === 0) return { status: 200, headers, body: fileOf(packed) };

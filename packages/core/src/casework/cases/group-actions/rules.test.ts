@@ -30,7 +30,7 @@ test.each([
   [{ action: 'STATUS', status: 'CLOSED' }, 2, null, 'Close 2 cases'],
   [{ action: 'STATUS', status: 'OPEN' }, 2, null, 'Reopen 2 cases'],
   [{ action: 'EXTEND_DUE', byDays: 1 }, 2, null, 'Extend the due dates of 2 cases by 1 day'],
-  [{ action: 'RESCHEDULE', toDay: '2026-05-09' }, 1, null, 'Reschedule the inspections of 1 case to 05/09/2026'],
+  [{ action: 'RESCHEDULE', toDay: '2026-05-09' }, 1, null, 'Reschedule the inspections of 1 case to May 9, 2026'],
 ] as const)('%j has a text', (action, count, assignee, expected) => {
   expect(caseGroupActionLabel(action, count, assignee)).toBe(expected);
 });

@@ -21,8 +21,8 @@ test('each open violation and each scheduled inspection keeps a case open', () =
   expect(closeBlockers(closable)).toEqual([
     { kind: 'VIOLATION', id: 'Weeds', text: 'The violation “Weeds” is open.' },
     { kind: 'VIOLATION', id: 'Signs', text: 'The violation “Signs” is open.' },
-    { kind: 'INSPECTION', id: 'two', text: 'The inspection “Second visit” is scheduled for 03/08/2026.' },
-    { kind: 'INSPECTION', id: 'three', text: 'An inspection is scheduled for 03/08/2026.' },
+    { kind: 'INSPECTION', id: 'two', text: 'The inspection “Second visit” is scheduled for Mar 8, 2026.' },
+    { kind: 'INSPECTION', id: 'three', text: 'An inspection is scheduled for Mar 8, 2026.' },
   ]);
   // A closing that cancels the inspections is kept by the violations alone.
   expect(closeBlockersBeside(closable).map(({ id }) => id)).toEqual(['Weeds', 'Signs']);

@@ -9,10 +9,10 @@ const textOf = (of: Parameters<typeof fileRemovalProblem>[0]) => fileRemovalProb
 
 test('a photo of a performed inspection stays', () => {
   expect(textOf({ status: 'OPEN', inspections: [{ ...visit, photoIds: [] }, visit] })).toBe(
-    '“gate.jpg” is a photo of the inspection “First visit” on 05/01/2026, so it cannot be removed.',
+    '“gate.jpg” is a photo of the inspection “First visit” on May 1, 2026, so it cannot be removed.',
   );
   expect(textOf({ status: 'DRAFT', inspections: [{ ...visit, type: null }] })).toBe(
-    '“gate.jpg” is a photo of the inspection on 05/01/2026, so it cannot be removed.',
+    '“gate.jpg” is a photo of the inspection on May 1, 2026, so it cannot be removed.',
   );
 });
 

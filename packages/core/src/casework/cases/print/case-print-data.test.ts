@@ -88,7 +88,7 @@ test('a print of a case has its status, places, violations and contacts', () => 
     [expect.any(String), '–'],
   ]);
   expect(tableOf(whole, 'Violations')!.rows).toEqual([
-    ['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026', 'By the gate'],
+    ['High weeds: 8KLM402', '8.24 Weeds', 'Open', 'Feb 1, 2026', 'By the gate'],
   ]);
   expect(tableOf(whole, 'Contacts')!.rows).toEqual([['Owner', 'Unnamed', 'o@owner.test']]);
   expect(tableOf(whole, 'Linked submissions')!.rows).toEqual([['#7', 'Weeds', 'Closed']]);
@@ -108,13 +108,13 @@ test('a print without notes has nothing internal', () => {
   expect(tableOf(outside, 'Lot')).toBeUndefined();
   expect(tableOf(outside, 'Violations')).toMatchObject({
     heads: ['Violation', 'Articles', 'Disposition', 'Comply by'],
-    rows: [['High weeds: 8KLM402', '8.24 Weeds', 'Open', '02/01/2026']],
+    rows: [['High weeds: 8KLM402', '8.24 Weeds', 'Open', 'Feb 1, 2026']],
   });
 });
 
 test('a print with notes has the forced abatement with its costs, and the time', () => {
   expect(tableOf(print(true), 'Forced abatement, initiated')!.rows).toEqual([
-    ['Preparation', 'Obtain bids', '02/03/2026', '02/04/2026', '$25.50'],
+    ['Preparation', 'Obtain bids', 'Feb 3, 2026', 'Feb 4, 2026', '$25.50'],
     ['–', 'Lien', '–', '–', '–'],
     ['Costs so far', '', '', '', '$25.50'],
   ]);

@@ -51,7 +51,7 @@ test.each([
       ],
       reason: 'Rain',
     },
-    'extended the due date of “Litter” to 05/08/2026 and of “Weeds”, “Fence” to 05/15/2026: Rain',
+    'extended the due date of “Litter” to May 8, 2026 and of “Weeds”, “Fence” to May 15, 2026: Rain',
   ],
   ['reopened', { reason: null }, 'reopened this'],
   ['draftModeChanged', { isDraft: true }, 'put this into draft mode'],
@@ -89,22 +89,22 @@ test.each([
   [
     'violationAdded',
     { ...weeds, complyByOn: '2026-03-08', disposition: null },
-    'added the violation “Weeds”, comply by 03/08/2026',
+    'added the violation “Weeds”, comply by Mar 8, 2026',
   ],
   [
     'violationChanged',
     { ...weeds, changes: { complyByOn: { from: null, to: '2026-03-08' }, note: { from: null, to: 'x' } } },
-    'set the comply-by date of “Weeds” to 03/08/2026 and changed its note',
+    'set the comply-by date of “Weeds” to Mar 8, 2026 and changed its note',
   ],
   [
     'violationChanged',
     { ...weeds, changes: { complyByOn: { from: '2026-05-01', to: '2026-06-01' } } },
-    'changed the comply-by date of “Weeds” from 05/01/2026 to 06/01/2026',
+    'changed the comply-by date of “Weeds” from May 1, 2026 to Jun 1, 2026',
   ],
   [
     'violationChanged',
     { ...weeds, changes: { complyByOn: { from: '2026-05-01', to: null } } },
-    'removed the comply-by date of “Weeds”, which was 05/01/2026',
+    'removed the comply-by date of “Weeds”, which was May 1, 2026',
   ],
   ['violationChanged', { ...weeds, changes: { note: { from: 'y', to: 'x' } } }, 'changed the note of “Weeds”'],
   ['violationRemoved', weeds, 'removed the violation “Weeds”'],
@@ -119,12 +119,12 @@ test.each([
   [
     'inspectionScheduled',
     { inspectionId: id, type: 'First visit', plannedOn: '2026-03-08', assignee: named('Bo Day') },
-    'scheduled the inspection “First visit” for 03/08/2026 with Bo Day',
+    'scheduled the inspection “First visit” for Mar 8, 2026 with Bo Day',
   ],
   [
     'inspectionScheduled',
     { inspectionId: id, type: null, plannedOn: '2026-03-08', assignee: null },
-    'scheduled an inspection for 03/08/2026',
+    'scheduled an inspection for Mar 8, 2026',
   ],
   [
     'inspectionScheduled',
@@ -135,12 +135,12 @@ test.each([
       assignee: named('Bo Day'),
       onLeave: { person: { id: other, name: 'Ann Lee' }, until: '2026-03-09', unavailable: null },
     },
-    'scheduled an inspection for 03/08/2026 with Bo Day, who stands in for Ann Lee until 03/09/2026',
+    'scheduled an inspection for Mar 8, 2026 with Bo Day, who stands in for Ann Lee until Mar 9, 2026',
   ],
   [
     'inspectionChanged',
     { ...visit, changes: { plannedOn: { from: '2026-03-08', to: '2026-03-09' } } },
-    'moved the inspection “First visit” from 03/08/2026 to 03/09/2026',
+    'moved the inspection “First visit” from Mar 8, 2026 to Mar 9, 2026',
   ],
   [
     'inspectionChanged',
@@ -160,7 +160,7 @@ test.each([
   [
     'inspectionCanceled',
     { ...visit, plannedOn: '2026-03-08', reason: named('Rain'), note: 'Moved by phone' },
-    'canceled the inspection “First visit” of 03/08/2026: Rain. Moved by phone',
+    'canceled the inspection “First visit” of Mar 8, 2026: Rain. Moved by phone',
   ],
   [
     'inspectionPerformed',
@@ -214,7 +214,7 @@ test.each([
   [
     'timeLogged',
     { ...mowing, workedOn: '2026-03-08', minutes: 90 },
-    'recorded 1 h 30 min for “Inspection” on 03/08/2026',
+    'recorded 1 h 30 min for “Inspection” on Mar 8, 2026',
   ],
   [
     'timeChanged',
@@ -248,12 +248,12 @@ test.each([
   [
     'abatementStepDone',
     { ...work, doneOn: '2026-03-08', costCents: 5000 },
-    'marked “Work by a contractor” as done on 03/08/2026 at a cost of $50.00',
+    'marked “Work by a contractor” as done on Mar 8, 2026 at a cost of $50.00',
   ],
   [
     'abatementStepDone',
     { ...work, doneOn: '2026-03-08', costCents: null },
-    'marked “Work by a contractor” as done on 03/08/2026',
+    'marked “Work by a contractor” as done on Mar 8, 2026',
   ],
   [
     'abatementStepChanged',

@@ -14,9 +14,9 @@ test.each([
 
 test('the history says why the date changed', () => {
   expect(dueDateChanged({ from: '2026-05-01', to: '2026-05-08', reason: 'Rain' })).toBe(
-    'changed the due date from 05/01/2026 to 05/08/2026: Rain',
+    'changed the due date from May 1, 2026 to May 8, 2026: Rain',
   );
   expect(dueDateChanged({ from: null, to: '2026-05-08', reason: 'Rain' })).toBe(
-    'changed the due date to 05/08/2026: Rain',
+    'changed the due date to May 8, 2026: Rain',
   );
 });

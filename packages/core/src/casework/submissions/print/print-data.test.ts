@@ -107,7 +107,7 @@ test('the frame names the agency, the person and the time in the time zone of th
     title: 'Submission #12',
     author: 'City of Riverton',
     foot: 'City of Riverton · Submission #12',
-    printed: 'Printed 03/03/2026, 10:00 AM by Sam Clerk',
+    printed: 'Printed Mar 3, 2026, 10:00 AM by Sam Clerk',
     goneText: null,
   });
   const several = submissionsPrint([...read, ...read], new Map(), { ...frame, goneCount: 2 });
@@ -118,8 +118,8 @@ test('the frame names the agency, the person and the time in the time zone of th
 });
 
 test.each([
-  ['Open', 'blue', 'Potholes · due 03/08/2026', {}],
-  ['Overdue', 'red', 'Potholes · due 03/08/2026', { isOverdue: true, isReopened: true }],
+  ['Open', 'blue', 'Potholes · due Mar 8, 2026', {}],
+  ['Overdue', 'red', 'Potholes · due Mar 8, 2026', { isOverdue: true, isReopened: true }],
   ['Reopened', 'amber', 'Potholes', { isReopened: true, dueOn: null }],
   ['Closed', 'green', 'Potholes · Fixed', { status: 'CLOSED', outcome: 'Fixed', isReopened: true }],
 ] as const)('%s is drawn %s', (text, tone, summary, over) => {
@@ -209,10 +209,10 @@ test('messages name who wrote them, and a long one is cut', () => {
   ];
   const printed = print({ messages }).messages;
   expect(printed.map(({ who, at }) => [who, at])).toEqual([
-    ['Rita', '03/02/2026, 10:00 AM, by email'],
-    ['son@resident.test', '03/02/2026, 10:00 AM, by text message'],
-    ['Sam Clerk', '03/02/2026, 10:00 AM'],
-    ['City of Riverton', '03/02/2026, 10:00 AM'],
+    ['Rita', 'Mar 2, 2026, 10:00 AM, by email'],
+    ['son@resident.test', 'Mar 2, 2026, 10:00 AM, by text message'],
+    ['Sam Clerk', 'Mar 2, 2026, 10:00 AM'],
+    ['City of Riverton', 'Mar 2, 2026, 10:00 AM'],
   ]);
   expect(printed[0]!.text).toBe(`${'x'.repeat(10_000)}\n\n(The rest is left out of the print.)`);
 });
@@ -231,7 +231,7 @@ test('the history says how much of it is not shown', () => {
   const of = (count: number) =>
     submissionsPrint([{ submission: submission(), history: { items, total: { count } } }], new Map(), frame)
       .submissions[0];
-  expect(of(1)).toMatchObject({ history: [['03/01/2026, 10:00 AM', 'Rita filed this']], historyNote: null });
+  expect(of(1)).toMatchObject({ history: [['Mar 1, 2026, 10:00 AM', 'Rita filed this']], historyNote: null });
   expect(of(3)).toMatchObject({ historyNote: '2 earlier changes are not shown.' });
 });
 

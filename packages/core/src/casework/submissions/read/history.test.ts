@@ -27,7 +27,7 @@ test.each([
       to: { id: 'b', name: 'Bo Day' },
       onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: null },
     },
-    'assigned this to Bo Day, who stands in for Ann Lee until 12/03/2026',
+    'assigned this to Bo Day, who stands in for Ann Lee until Dec 3, 2026',
   ],
   [
     'submission.assigned',
@@ -36,7 +36,7 @@ test.each([
       to: { id: 'a', name: 'Ann Lee' },
       onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: { id: 'b', name: 'Bo Day' } },
     },
-    'assigned this to Ann Lee, who is away until 12/03/2026, since Bo Day cannot stand in',
+    'assigned this to Ann Lee, who is away until Dec 3, 2026, since Bo Day cannot stand in',
   ],
   [
     'submission.created',
@@ -50,7 +50,7 @@ test.each([
       assignedTo: { kind: 'USER', id: 'b', name: 'Bo Day' },
       onLeave: { person: { id: 'a', name: 'Ann Lee' }, until: '2026-12-03', unavailable: null },
     },
-    'filed this submission on the public form; it went to Bo Day, who stands in for Ann Lee until 12/03/2026',
+    'filed this submission on the public form; it went to Bo Day, who stands in for Ann Lee until Dec 3, 2026',
   ],
   ['submission.taken', { from: { kind: 'GROUP', name: 'Streets' } }, 'took this from the group Streets'],
   ['submission.taken', { from: null }, 'took this'],

@@ -15,7 +15,7 @@ export interface PrintedStatus {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an instant as `03/01/2026, 10:00 AM` in a time zone. */
+/** Formats an instant as `Mar 1, 2026, 10:00 AM` in a time zone. */
 export function instantText(instant: string, timeZone: string): string {
   const made = formats.get(timeZone);
   const format =
@@ -23,8 +23,8 @@ export function instantText(instant: string, timeZone: string): string {
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
+      month: 'short',
+      day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
     });

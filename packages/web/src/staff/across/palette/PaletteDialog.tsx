@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 import { showDismissible } from '../../../ui/alerts.ts';
 import {
   actionSections,
-  matchingSections,
+  isKnownFirst,
+  matchingSection,
+  namedRank,
   orderSections,
   type PaletteItem,
   type PaletteSection,
@@ -74,12 +76,8 @@ function usePausedText(typed: string): string {
 function useFound(typed: string) {
   const searched = usePausedText(typed);
   const text = { typed, searched };
-  const records = useFoundRecords(text);
-  const [people, addresses] = [useFoundPeople(text), useFoundAddresses(text)];
-  const all = joinFound([records, people, addresses]);
-  /** Records stand first, so that the first line is known with them. */
-  const isFirstKnown = (records.sections.length === 0 ? all : records).isCurrent;
-  return { ...all, isLoading: all.isLoading || searched !== typed, isFirstKnown };
+  const all = joinFound([useFoundRecords(text), useFoundPeople(text), useFoundAddresses(text)]);
+  return { ...all, isLoading: all.isLoading || searched !== typed };
 }
 
 const [store, palette] = createSpotlight();
@@ -133,7 +131,8 @@ function PaletteContent({ typed, entered, onType, onReady, onChoose }: PaletteCo
   const local = useLocal(query);
   const sections = orderSections(query, local, found.sections);
   const items = sections.flatMap((section) => section.items).filter(({ isOld }) => isOld !== true);
-  const isFirstKnown = found.isFirstKnown || (sections[0] !== undefined && local.includes(sections[0]));
+  const isFirstKnown =
+    found.isCurrent || local.some((section) => section.items.length > 0 && isKnownFirst(query, section));
   const selection = useSelection({ items, query, isFirstKnown, entered, onChoose });
   return (
     <>
@@ -157,11 +156,10 @@ function useLocal(query: string): PaletteSection[] {
   const { agencyId, profile } = useSession();
   const navigate = useNavigate();
   const setup = useSetupSection(query);
-  const recent = recentRecords(agencyId, profile.id)
+  const records = recentRecords(agencyId, profile.id)
     .filter(({ to }) => to !== window.location.pathname)
     .map(({ to, label }) => ({ id: `recent ${to}`, label, run: () => void navigate({ to }) }));
-  const sections = [...actionSections(registry.list()), { name: 'Recent', items: recent }];
-  return [...matchingSections(sections, query), ...setup];
+  return [...actionSections(registry.list(), query), ...setup, matchingSection('Recent', records, query)];
 }
 
 /** The areas that the person can change and that match by name, description or field. */
@@ -176,5 +174,5 @@ function useSetupSection(query: string): PaletteSection[] {
     detail: labels.length > 0 ? `Has: ${labels.join(', ')}` : area.about,
     run: () => void navigate({ to: `/agencies/${agencyId}/setup/${area.path}` }),
   }));
-  return items.length === 0 ? [] : [{ name: 'Agency Setup', items }];
+  return [{ name: 'Pages', items, rank: namedRank(items, query) }];
 }

@@ -29,7 +29,7 @@ function Section({ section: { name, items }, selected, onChoose }: SectionProps)
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <Text id={id} fz="xs" fw={600} c="dimmed" px="sm" pt="xs" role="presentation">
+      <Text id={id} fz="xs" fw={600} c="dimmed" px="md" pt="xs" role="presentation">
         {name}
       </Text>
       {items.map((item) => (

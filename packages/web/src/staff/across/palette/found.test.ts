@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failedText, type Found, joinFound } from './found.ts';
 
 const found = (name: string, more: Partial<Found> = {}): Found => ({
-  sections: [{ name, items: [] }],
+  sections: [{ name, items: [], rank: 2 }],
   isLoading: false,
   isCurrent: true,
   failed: [],
@@ -11,14 +11,14 @@ const found = (name: string, more: Partial<Found> = {}): Found => ({
 });
 
 test('the palette waits for every search, and keeps their order', () => {
-  expect(joinFound([found('Records'), found('People')])).toMatchObject({
-    sections: [{ name: 'Records' }, { name: 'People' }],
+  expect(joinFound([found('Cases'), found('People')])).toMatchObject({
+    sections: [{ name: 'Cases' }, { name: 'People' }],
     isLoading: false,
     isCurrent: true,
     failed: [],
   });
   const waiting = found('People', { isLoading: true, isCurrent: false });
-  expect(joinFound([found('Records'), waiting])).toMatchObject({ isLoading: true, isCurrent: false });
+  expect(joinFound([found('Cases'), waiting])).toMatchObject({ isLoading: true, isCurrent: false });
 });
 
 test('only what failed is named and tried again', () => {

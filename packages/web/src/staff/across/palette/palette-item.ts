@@ -1,5 +1,5 @@
 import type { KeyAction } from '../../../ui/keys/key-action.ts';
-import { namesRecord } from './rank.ts';
+import { byRank, namesRecord, type Rank, ranks } from './rank.ts';
 
 /** A line of the command palette. */
 export interface PaletteItem {
@@ -21,6 +21,8 @@ export interface PaletteItem {
 export interface PaletteSection {
   readonly name: string;
   readonly items: readonly PaletteItem[];
+  /** How well its best line answers the query. */
+  readonly rank: Rank;
 }
 
 /** Returns whether the text contains each word of the query. */
@@ -32,37 +34,73 @@ export function hasWords(text: string, query: string): boolean {
     .every((word) => lower.includes(word));
 }
 
-/** Returns the sections with the lines that match the query, without empty sections. */
-export const matchingSections = (sections: readonly PaletteSection[], query: string): PaletteSection[] =>
-  sections
-    .map(({ name, items }) => ({
+/** Returns the lines that match the query under a heading; the rank says whether it is named, or only described. */
+export function matchingSection(name: string, lines: readonly PaletteItem[], query: string): PaletteSection {
+  const items = lines.filter(({ label, detail }) => hasWords(`${label} ${detail ?? ''}`, query));
+  return { name, items, rank: namedRank(items, query) };
+}
+
+/** Returns the rank of lines that match by what they are called (begins), or by what is said about them (other). */
+export const namedRank = (items: readonly PaletteItem[], query: string): Rank =>
+  items.length === 0 ? ranks.none : items.some(({ label }) => hasWords(label, query)) ? ranks.begins : ranks.other;
+
+const [ACTIONS, PAGES, EVERYWHERE] = ['Actions', 'Pages', 'Everywhere'];
+
+/** Returns the heading of an action: without a query, those of the open page have a heading of their own. */
+const headingOf = ({ group, isPage = false }: KeyAction, query: string): string =>
+  isPage ? PAGES : query === '' && group !== EVERYWHERE ? group : ACTIONS;
+
+/** Returns the actions and pages that match the query, under their headings. */
+export const actionSections = (actions: readonly KeyAction[], query: string): PaletteSection[] =>
+  [...Map.groupBy(actions, (action) => headingOf(action, query))].map(([name, own]) =>
+    matchingSection(
       name,
-      items: items.filter(({ label, detail }) => hasWords(`${label} ${detail ?? ''}`, query)),
-    }))
-    .filter(({ items }) => items.length > 0);
-
-/** Returns the actions of the page, under their own headings. */
-export const actionSections = (actions: readonly KeyAction[]): PaletteSection[] =>
-  [...Map.groupBy(actions, ({ group }) => group)].map(([name, own]) => ({
-    name,
-    items: own.map(({ key, label, run, blocker = null }) => ({
-      id: `${name} ${label}`,
-      label,
-      run,
-      blocker,
-      ...(key === undefined ? {} : { key }),
-    })),
-  }));
-
-const EVERYWHERE = 'Everywhere';
+      own.map(({ key, label, group, run, blocker = null }) => ({
+        id: `${group} ${label}`,
+        label,
+        run,
+        blocker,
+        ...(key === undefined ? {} : { key }),
+      })),
+      query,
+    ),
+  );
 
 /**
- * Returns the sections in the order in which Enter takes the first line: what the open page can do, then records, then
- * the rest. A number or an address is that of a record before anything else.
+ * Returns the sections in the order in which Enter takes the first line, best first: what the browser knows by its name
+ * (`local`), then what the server found, then what the browser knows by its description. A number or an address is that
+ * of a record before anything else. Without a query, the open page's own actions are first.
  */
-export function orderSections(query: string, local: readonly PaletteSection[], found: readonly PaletteSection[]) {
-  if (namesRecord(query)) return [...found, ...local];
-  const page = local.filter(({ name }) => name !== EVERYWHERE);
-  const everywhere = local.filter(({ name }) => name === EVERYWHERE);
-  return query === '' ? [...page, ...found, ...everywhere] : [...page, ...everywhere, ...found];
+export function orderSections(
+  query: string,
+  local: readonly PaletteSection[],
+  found: readonly PaletteSection[],
+): PaletteSection[] {
+  const isFirst = (section: PaletteSection) => isKnownFirst(query, section);
+  const hits = byRank(found, ({ rank }) => rank);
+  const sections = [
+    ...local.filter(isFirst),
+    ...hits.filter(({ rank }) => rank !== ranks.none),
+    ...local.filter((section) => !isFirst(section)),
+    ...hits.filter(({ rank }) => rank === ranks.none),
+  ].filter(({ items }) => items.length > 0);
+  return query === '' ? pageFirst(sections) : joined(sections);
 }
+
+/** Returns whether nothing that the server finds comes before a section of the browser's own. */
+export const isKnownFirst = (query: string, { rank }: PaletteSection): boolean =>
+  query === '' || (rank === ranks.begins && !namesRecord(query));
+
+const isEverywhere = ({ name }: PaletteSection): boolean => name === ACTIONS || name === PAGES;
+
+const pageFirst = (sections: readonly PaletteSection[]): PaletteSection[] => [
+  ...sections.filter((section) => !isEverywhere(section)),
+  ...sections.filter(isEverywhere),
+];
+
+/** Joins sections of one name where the first of them stands. */
+const joined = (sections: readonly PaletteSection[]): PaletteSection[] =>
+  [...Map.groupBy(sections, ({ name }) => name).values()].map((same) => ({
+    ...same[0]!,
+    items: same.flatMap(({ items }) => items),
+  }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byRank, isNumberOf, namesRecord, placeRank, ranks } from './rank.ts';
+import { bestRank, byRank, isNumberOf, nameRank, namesRecord, placeRank, ranks } from './rank.ts';
 
 test.each([
   ['427 laurel', '427 Laurel Avenue, Oakmere, CA 94607', 'begins'],
@@ -43,4 +43,12 @@ test('the best come first, the others keep their order', () => {
     '2427 Laurel Avenue',
     '427 Laurel Alley',
   ]);
+});
+
+test('a name that begins with the query is better than one that has it', () => {
+  expect(nameRank('nora feldman', 'Nora Feldman')).toBe(ranks.same);
+  expect(nameRank('nor', 'Nora Feldman')).toBe(ranks.begins);
+  expect(nameRank('feld', 'Nora Feldman')).toBe(ranks.other);
+  expect(bestRank([ranks.other, ranks.begins])).toBe(ranks.begins);
+  expect(bestRank([])).toBe(ranks.none);
 });

@@ -1,7 +1,7 @@
 import { normalizeAddress, streetOf } from '@townkeep/core/casework/locations';
 
-/** How well something answers a query; lower is better. */
-export const ranks = { same: 0, begins: 1, other: 2 } as const;
+/** How well something answers a query; lower is better. A group of lines without a hit of its own has the rank none. */
+export const ranks = { same: 0, begins: 1, other: 2, none: 3 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
 const NUMBER = /^#?(\d+)$/;
@@ -33,6 +33,16 @@ export function placeRank(query: string, place: string | null): Rank {
   const isWholeNumber = !/\d$/.test(asked) || !/\d/.test(street.charAt(asked.length));
   return isBeginning && isWholeNumber ? ranks.begins : ranks.other;
 }
+
+/** Returns how well a name answers a query: it begins with it, or has its words. */
+export function nameRank(query: string, name: string): Rank {
+  const [asked, known] = [query.toLowerCase(), name.toLowerCase()];
+  if (asked === known) return ranks.same;
+  return known.startsWith(asked) ? ranks.begins : ranks.other;
+}
+
+/** Returns the best of some ranks; none without any. */
+export const bestRank = (found: readonly Rank[]): Rank => Math.min(ranks.none, ...found) as Rank;
 
 /** Returns the things that answer the query best first, and otherwise in their order. */
 export const byRank = <Thing>(things: readonly Thing[], rankOf: (thing: Thing) => Rank): Thing[] =>

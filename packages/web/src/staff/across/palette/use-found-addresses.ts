@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/session/api.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import type { Found, Searched } from './found.ts';
 import type { PaletteItem } from './palette-item.ts';
-import { byRank, isAddress, placeRank, ranks } from './rank.ts';
+import { bestRank, byRank, isAddress, placeRank, ranks } from './rank.ts';
 
 const FORMS = { case: '/products/cases/create', submission: '/products/customer-submission/create' } as const;
 
@@ -51,11 +51,12 @@ export function useFoundAddresses({ typed, searched }: Searched): Found {
   const formsAt = useFormsAt();
   const linesOf = (lines: (place: FoundAddress, text: string) => PaletteItem[]) =>
     places.flatMap((place) => lines(place, nameOf(place, places))).map((item) => ({ ...item, isOld: !isCurrent }));
+  const rank = bestRank(places.map(({ streetAddress }) => placeRank(searched, streetAddress)));
   return {
     sections: [
-      { name: 'Addresses', items: linesOf(listsAt) },
-      { name: 'Actions', items: linesOf(formsAt) },
-    ].filter(({ items }) => items.length > 0),
+      { name: 'Addresses', items: linesOf(listsAt), rank },
+      { name: 'Actions', items: linesOf(formsAt), rank },
+    ],
     isLoading: addresses.isFetching,
     isCurrent,
     failed: addresses.isError ? ['Addresses'] : [],

@@ -5,6 +5,7 @@ import { apiQuery } from '../../platform/session/api.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import type { Found, Searched } from './found.ts';
 import { hasWords, type PaletteItem } from './palette-item.ts';
+import { bestRank, nameRank } from './rank.ts';
 
 /** The number of people of a kind of records. */
 const PEOPLE = 3;
@@ -42,12 +43,10 @@ export function useFoundPeople({ typed, searched }: Searched): Found {
     ...(withSubmissions ? (clerks.data?.users ?? []) : []).map(line('submissions', 'customer-submissions', 'OPEN')),
   ];
   // The lines of one person stand together.
-  const items = lines
-    .filter(({ name }) => hasWords(name, searched))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ item }) => item);
+  const known = typed === '' ? [] : lines.filter(({ name }) => hasWords(name, searched));
+  const items = known.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ item }) => item);
   return {
-    sections: items.length === 0 || typed === '' ? [] : [{ name: 'People', items }],
+    sections: [{ name: 'People', items, rank: bestRank(known.map(({ name }) => nameRank(searched, name))) }],
     isLoading: searches.some(({ isFetching }) => isFetching),
     isCurrent,
     failed: searches.some(({ isError }) => isError) ? ['People'] : [],

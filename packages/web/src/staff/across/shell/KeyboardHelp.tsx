@@ -22,7 +22,10 @@ function useGoKeys(help: () => void): void {
     const key = to.startsWith(base) ? pageKeys[to.slice(base.length)] : undefined;
     return { label, group, run: () => void navigate({ to }), ...(key === undefined ? {} : { key }) };
   };
-  const goTo = (item: { readonly label: string; readonly to: string }) => go({ ...item, label: `Go to ${item.label}` });
+  const goTo = (item: { readonly label: string; readonly to: string }): KeyAction => ({
+    ...go({ ...item, label: `Go to ${item.label}` }),
+    isPage: true,
+  });
   useKeys([
     ...create.map((item) => go({ ...item, label: `New ${inSentence(item.label)}` })),
     ...[...tabs, ...tools].map(goTo),

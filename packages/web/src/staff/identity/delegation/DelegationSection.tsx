@@ -1,9 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { briefDayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { personName } from '@townkeep/core/identity/people';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { useLaterDialog } from '../../../ui/later/use-later-dialog.ts';
 import { useSession } from '../../platform/session/SessionContext.tsx';
+import { useToday } from '../../platform/session/use-today.ts';
 import { DelegationChip } from './DelegationChip.tsx';
 import { useDelegation } from './use-delegation.ts';
 
@@ -16,6 +17,7 @@ export function DelegationSection() {
   const { part, isOpen, open, close } = useLaterDialog(loadDialog);
   const colleague = useLaterDialog(loadColleague);
   const { flags } = useSession();
+  const { today } = useToday();
   if (config === undefined) return null;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="profile-delegation">
@@ -26,7 +28,9 @@ export function DelegationSection() {
           </Title>
           <DelegationChip isOn={isOn} />
         </Group>
-        <Text fz="sm">{isOn ? words(config) : 'While you are away, new work of yours can go to a colleague.'}</Text>
+        <Text fz="sm">
+          {isOn ? words(config, today) : 'While you are away, new work of yours can go to a colleague.'}
+        </Text>
         <Group gap="xs">
           <Button variant="default" onClick={open}>
             {isOn ? 'Change delegation' : 'Delegate my work'}
@@ -48,12 +52,15 @@ export function DelegationSection() {
 
 type Config = NonNullable<ReturnType<typeof useDelegation>['config']>;
 
-function words({ startDate, endDate, submissionAssignee, caseAssignee, inspectionAssignee }: Config): string {
+function words(
+  { startDate, endDate, submissionAssignee, caseAssignee, inspectionAssignee }: Config,
+  today: string,
+): string {
   const to = [
     ['submissions', submissionAssignee],
     ['cases', caseAssignee],
     ['inspections', inspectionAssignee],
   ] as const;
   const parts = to.flatMap(([what, person]) => (person === null ? [] : [`${what} to ${personName(person)}`]));
-  return `From ${dayWords(startDate!)} to ${dayWords(endDate!)}: ${parts.join(', ')}.`;
+  return `From ${briefDayWords(startDate!, today)} to ${briefDayWords(endDate!, today)}: ${parts.join(', ')}.`;
 }

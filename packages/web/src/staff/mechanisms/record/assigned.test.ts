@@ -50,7 +50,7 @@ test('a person who is away today has a note with the delegate', () => {
   const leave = { startDate: '2020-01-01', endDate: '2020-01-09', isAway: true, delegate };
   const away = assigneeOption({ ...assignee, workDelegation: leave });
   expect(away).toMatchObject({ value: 'p', label: 'Marcus Lee' });
-  expect(away.note).toBe('Away until 01/09/2020 – work goes to Ben Ito');
+  expect(away.note).toBe('Away until Jan 9, 2020 – work goes to Ben Ito');
   for (const workDelegation of [null, { ...leave, isAway: false }])
     expect(assigneeOption({ ...assignee, workDelegation }).note).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { MapConfig } from '@townkeep/core/office/agencies';
+import { tilesVersion } from '@townkeep/core/office/base-map/classes.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { type LoadTile, tileAddresses } from '../tile-address.ts';
@@ -20,7 +21,7 @@ export function useMapStyle(
   const code = useFileStyle(fileZoom !== null);
   return useMemo(() => {
     if (styleUrl !== null) return styleUrl;
-    const version = baseMap?.version ?? null;
+    const version = tilesVersion(baseMap?.version ?? null);
     const own = tileAddresses(loadTile, version);
     if (fileZoom === null || code === 'failed') return ownStyle({ config: { boundary, baseMap }, isDark, tiles: own });
     if (code === null) return null;

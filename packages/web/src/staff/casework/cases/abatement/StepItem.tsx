@@ -3,9 +3,10 @@ import { type Abatement, type AbatementStep, abatementWorkBlocker } from '@townk
 import { problemText } from '@townkeep/core/platform';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { dayText } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { api } from '../../../platform/session/api.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { useCase } from '../read/CaseContext.ts';
 import { abatementQuery } from './abatement-query.ts';
@@ -20,9 +21,13 @@ interface StepItemProps {
 }
 
 /** Returns when an activity was done or is planned, and its cost. */
-function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
+function factsOf({ plannedOn, doneOn, costCents }: AbatementStep, today: string): string {
   const when =
-    doneOn !== null ? `Done on ${dayText(doneOn)}` : plannedOn !== null ? `Planned for ${dayText(plannedOn)}` : 'To do';
+    doneOn !== null
+      ? `Done on ${dayAndMonth(doneOn, today)}`
+      : plannedOn !== null
+        ? `Planned for ${dayAndMonth(plannedOn, today)}`
+        : 'To do';
   const cost = costCents === null ? null : `${doneOn === null ? 'estimated ' : ''}${formatCents(costCents)}`;
   return [when, cost].filter(Boolean).join(' · ');
 }
@@ -30,6 +35,7 @@ function factsOf({ plannedOn, doneOn, costCents }: AbatementStep): string {
 /** One activity of the abatement. */
 export function StepItem({ step, current, onUpdate, onAddDocument }: StepItemProps) {
   const { id, activity, note } = step;
+  const { today } = useToday();
   return (
     <li className="case-part">
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -38,7 +44,7 @@ export function StepItem({ step, current, onUpdate, onAddDocument }: StepItemPro
             {shownName(activity.name, activity.isActive)}
           </Text>
           <Text fz="xs" c="dimmed">
-            {factsOf(step)}
+            {factsOf(step, today)}
             {activity.needsDocument && ' · needs a document'}
           </Text>
           {note !== null && (

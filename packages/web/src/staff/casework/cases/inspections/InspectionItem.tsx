@@ -29,7 +29,7 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
         <div className="grow">
           <Group gap="xs">
             <Text fz="sm" fw={600}>
-              {inspectionWords(inspection)}
+              {inspectionWords(inspection, today)}
             </Text>
             <InspectionMark status={status} isLate={status === 'SCHEDULED' && inspection.plannedOn < today} />
           </Group>
@@ -50,7 +50,7 @@ export function InspectionItem({ inspection, onOpen }: InspectionItemProps) {
         {status === 'SCHEDULED' && <PlannedActions inspection={inspection} onOpen={onOpen} />}
         {status === 'PERFORMED' && (
           <Anchor component="button" type="button" fz="sm" onClick={() => onOpen('result')}>
-            Result<VisuallyHidden> of {inspectionWords(inspection)}</VisuallyHidden>
+            Result<VisuallyHidden> of {inspectionWords(inspection, today)}</VisuallyHidden>
           </Anchor>
         )}
       </Group>
@@ -89,7 +89,8 @@ function PlannedActions({ inspection, onOpen }: InspectionItemProps) {
   const { agencyId } = useSession();
   const blocker = useInspectionBlocker(inspection);
   const menu = useRef<HTMLButtonElement>(null);
-  const words = inspectionWords(inspection);
+  const { today } = useToday();
+  const words = inspectionWords(inspection, today);
   const more = (
     <ActionButton ref={menu} variant="default" size="compact-sm" blocker={blocker} aria-label={`Change ${words}`}>
       Change

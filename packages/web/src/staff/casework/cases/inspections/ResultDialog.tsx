@@ -22,8 +22,9 @@ interface ResultDialogProps {
 
 /** What a performed inspection found, with the note and the checklist. All can be corrected. */
 export function ResultDialog({ inspection, onClose }: ResultDialogProps) {
+  const { today } = useToday();
   return (
-    <Dialog title={inspectionWords(inspection)} isOpen onClose={onClose}>
+    <Dialog title={inspectionWords(inspection, today)} isOpen onClose={onClose}>
       <Content inspection={inspection} onClose={onClose} />
     </Dialog>
   );

@@ -1,15 +1,13 @@
 import type { CaseInspection } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
-import { dayText } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 
-/** Returns an inspection in words: `First visit · 03/09/2026 · 09:30`. */
-export const inspectionWords = ({
-  type,
-  plannedOn,
-  plannedAt,
-}: Pick<CaseInspection, 'type' | 'plannedOn' | 'plannedAt'>): string =>
-  [type?.name ?? 'Inspection', dayText(plannedOn), plannedAt].filter(Boolean).join(' · ');
+/** Returns an inspection in words: `First visit · Mar 9 · 09:30`, with the year where it is not today's. */
+export const inspectionWords = (
+  { type, plannedOn, plannedAt }: Pick<CaseInspection, 'type' | 'plannedOn' | 'plannedAt'>,
+  today: string,
+): string => [type?.name ?? 'Inspection', dayAndMonth(plannedOn, today), plannedAt].filter(Boolean).join(' · ');
 
 /** Returns who inspects: the inspector or 'Unassigned'; without an inspector, the person who performed it. */
 export function inspectorText({ assignee, performedBy }: Pick<CaseInspection, 'assignee' | 'performedBy'>): string {

@@ -1,16 +1,19 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { type CaseLoad, loadParts, type WorkloadPerson } from '@townkeep/core/casework/cases';
 import { initialsOf, personName } from '@townkeep/core/identity/people';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { idsOf, joinIds } from '../../../mechanisms/listing/filters/ids-filter.tsx';
 import type { OverviewProps } from '../../../mechanisms/listing/listing.ts';
-import { apiQuery } from '../../../platform/session/api.ts';
+import { useWidth } from '../../../mechanisms/listing/use-width.ts';
+import { type api, apiQuery } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { fittingPeople } from './fitting-people.ts';
 
 /** Figures of a minute ago are good enough to compare people by. */
 const query = apiQuery.cases.workload.queryOptions({
@@ -18,68 +21,93 @@ const query = apiQuery.cases.workload.queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The cases that no one has, and the people with their work. Pressing one shows its cases; several can be pressed. */
+/**
+ * The cases that no one has, and the people with their work. Pressing one shows its cases; several can be pressed. Those
+ * who do not fit in a row are shown on demand, and chosen ones always.
+ */
 export function WorkloadPeople({ state, onChange }: OverviewProps) {
-  const { today } = useToday();
   const loaded = useQuery(query);
+  const { ref, width } = useElementSize();
+  const { isNarrow } = useWidth();
+  const [isWhole, setIsWhole] = useState(false);
   if (loaded.data === undefined && loaded.error !== null)
     return <LoadError problem={toApiProblem(loaded.error)} onRetry={() => void loaded.refetch()} />;
-  const people = loaded.data?.people ?? [];
+  const cards = loaded.data === undefined ? [] : cardsOf(loaded.data);
   const chosen = idsOf(state, 'assignee');
-  const unassigned = loaded.data?.unassigned ?? NONE;
-  const most = Math.max(1, unassigned.open, ...people.map(({ load }) => load.open));
+  const most = Math.max(1, ...cards.map(({ load }) => load.open));
   const toggle = (id: string) =>
     onChange({ assignee: joinIds(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]) });
+  const fitting = fittingPeople(cards.length, width, isNarrow);
+  const shown = cards.filter(({ id }, index) => isWhole || index < fitting || chosen.includes(id));
+  const rest = cards.length - fitting;
   return (
-    <div role="group" aria-label="Show the cases of" className="workload-people">
-      {unassigned.open > 0 && (
+    <div ref={ref} role="group" aria-label="Show the cases of" className="workload-people">
+      {shown.map((card) => (
         <Load
-          name="Unassigned"
-          initials={<IconUserQuestion size={16} />}
-          load={{ ...unassigned, inspections: 0 }}
-          away={null}
+          key={card.id}
+          {...card}
           most={most}
-          isChosen={chosen.includes(UNASSIGNED)}
-          onToggle={() => toggle(UNASSIGNED)}
-        />
-      )}
-      {people.map((person) => (
-        <Load
-          key={person.id}
-          name={personName(person)}
-          initials={initialsOf(person)}
-          load={person.load}
-          away={awayTextOf(person, today)}
-          most={most}
-          isChosen={chosen.includes(person.id)}
-          onToggle={() => toggle(person.id)}
+          isChosen={chosen.includes(card.id)}
+          onToggle={() => toggle(card.id)}
         />
       ))}
+      {width > 0 && rest > 0 && (
+        <UnstyledButton
+          className="workload-person workload-rest"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show ${rest} more`}
+        </UnstyledButton>
+      )}
     </div>
   );
 }
 
-const NONE = { open: 0, overdue: 0, dueThisWeek: 0 };
 /** The value of the filter for cases that no one has. */
 const UNASSIGNED = 'NONE';
 
-const awayTextOf = ({ workDelegation: leave }: WorkloadPerson, today: string): string | null =>
-  leave?.isAway === true ? `Away until ${dayAndMonth(leave.endDate, today)}` : null;
-
-interface LoadProps {
+/** A person, or no one, with their work. */
+interface Card {
+  /** The value of the filter. */
+  readonly id: string;
   readonly name: string;
   /** What stands in the circle. */
   readonly initials: ReactNode;
   readonly load: CaseLoad;
-  /** Until when the person is away; null for one who is there. */
-  readonly away: string | null;
+  /** The delegation of the person; null without one. */
+  readonly leave: WorkloadPerson['workDelegation'];
+}
+
+function cardsOf({ unassigned, people }: Workload): Card[] {
+  const noOne = { id: UNASSIGNED, name: 'Unassigned', initials: <IconUserQuestion size={16} />, leave: null };
+  return [
+    ...(unassigned.open > 0 ? [{ ...noOne, load: { ...unassigned, inspections: 0 } }] : []),
+    ...people.map((person) => ({
+      id: person.id,
+      name: personName(person),
+      initials: initialsOf(person),
+      load: person.load,
+      leave: person.workDelegation,
+    })),
+  ];
+}
+
+type Workload = Awaited<ReturnType<typeof api.cases.workload>>;
+
+const awayText = (leave: Card['leave'], today: string): string | null =>
+  leave?.isAway === true ? `Away until ${dayAndMonth(leave.endDate, today)}` : null;
+
+interface LoadProps extends Card {
   /** The most open cases that one has: the length of a whole bar. */
   readonly most: number;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
-function Load({ name, initials, load, away, most, isChosen, onToggle }: LoadProps) {
+function Load({ name, initials, load, leave, most, isChosen, onToggle }: LoadProps) {
+  const { today } = useToday();
+  const away = awayText(leave, today);
   const parts = loadParts(load);
   return (
     <UnstyledButton aria-pressed={isChosen} onClick={onToggle} className="workload-person">
@@ -105,7 +133,8 @@ function Load({ name, initials, load, away, most, isChosen, onToggle }: LoadProp
           {away !== null && <span className="workload-away">{away}</span>}
           {load.inspections > 0 && away === null && (
             <span>
-              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'} this week
+              {load.inspections} {load.inspections === 1 ? 'inspection' : 'inspections'}
+              <span className="workload-wide"> this week</span>
             </span>
           )}
           {load.open === 0 && load.inspections === 0 && away === null && <span>No open cases</span>}

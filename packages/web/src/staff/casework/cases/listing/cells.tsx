@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type CaseRow, daysLate } from '@townkeep/core/casework/cases';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
-import { dayText, dueText } from '../../../../ui/dates/format.ts';
+import { dayAndMonth, dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { RowLead } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
@@ -70,7 +70,13 @@ export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaM
 
 /** The comply-by date; how late an overdue one is has a column of its own. */
 export function DueCell({ row: { dueOn, isOverdue } }: CellProps) {
-  return isOverdue && dueOn !== null ? <time dateTime={dueOn}>{dayText(dueOn)}</time> : <Day day={dueOn} />;
+  const { today } = useToday();
+  if (!isOverdue || dueOn === null) return <Day day={dueOn} />;
+  return (
+    <time dateTime={dueOn} title={dayText(dueOn)}>
+      {dayAndMonth(dueOn, today)}
+    </time>
+  );
 }
 
 /** Returns the date since which a case is late. */

@@ -1,5 +1,5 @@
 import '../cases.css';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -90,11 +90,11 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
               place={place}
               title={
                 <>
-                  {address}
-                  <Text span inherit fw={400} c="dimmed" className="case-number">
-                    {address !== null && ' · '}
+                  {address}{' '}
+                  <span className="title-number">
+                    {address !== null && '· '}
                     {shown.number}
-                  </Text>
+                  </span>
                 </>
               }
               colleagues={<Colleagues drafts={drafts} />}

@@ -3,11 +3,12 @@ import { minutesText, type TimeEntry, timeEntryBlocker } from '@townkeep/core/ca
 import { problemText } from '@townkeep/core/platform';
 import { personName } from '@townkeep/core/identity/people';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { dayText } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { caseStaffOf } from '../rights.ts';
 import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
@@ -22,6 +23,7 @@ export interface TimeItemProps {
 /** One entry of time. */
 export function TimeItem({ entry, onEdit }: TimeItemProps) {
   const blocker = useAdditionBlocker();
+  const { today } = useToday();
   const { activity, staff, workedOn, minutes, note, runningSince } = entry;
   return (
     <li className="case-part">
@@ -32,7 +34,7 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
             {shownName(activity.name, activity.isActive)}
           </Text>
           <Text fz="xs" c="dimmed">
-            {personName(staff)} · {dayText(workedOn)}
+            {personName(staff)} · {dayAndMonth(workedOn, today)}
             {activity.isBillable && ' · billable'}
           </Text>
           {note !== null && (
@@ -50,9 +52,10 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
 function Actions({ entry, onEdit }: TimeItemProps) {
   const { shown } = useCase();
   const session = useSession();
+  const { today } = useToday();
   const refusal = timeEntryBlocker(caseStaffOf(session), { staffId: entry.staff.id });
   const reason = refusal && problemText(refusal);
-  const name = `${entry.activity.name} on ${dayText(entry.workedOn)}`;
+  const name = `${entry.activity.name} on ${dayAndMonth(entry.workedOn, today)}`;
   return (
     <Group gap={4}>
       {entry.runningSince === null && (

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { submissionPath } from '@townkeep/core/casework/submissions/paths.ts';
+import { streetOf } from '@townkeep/core/casework/locations';
 import type { TiedSubmission } from '@townkeep/core/casework/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +50,7 @@ function NumberLink({ of: { id, number } }: { readonly of: Pick<Primary, 'id' | 
 }
 
 const stateText = ({ locationText, status }: TiedSubmission): string =>
-  [locationText, status === 'OPEN' ? 'open' : 'closed'].filter(Boolean).join(', ');
+  [locationText && streetOf(locationText), status === 'OPEN' ? 'open' : 'closed'].filter(Boolean).join(', ');
 
 function DuplicateOfNotice({ primary }: { readonly primary: TiedSubmission }) {
   const { submission, blocker } = useDetail();
@@ -143,8 +144,9 @@ function Possible({ other, isAlone, onClose }: PossibleProps) {
     <Group component="li" gap="xs">
       <Text fz="sm" title={other.summary}>
         {isAlone ? `1 open report of the same kind ${where}: ` : ''}
+        {other.locationText !== null && `${streetOf(other.locationText)} · `}
         <NumberLink of={other} />
-        {isAlone ? '' : `, ${where}${other.locationText === null ? '' : ` (${other.locationText})`}`}
+        {isAlone ? '' : `, ${where}`}
       </Text>
       {blocker === null && <Decision other={other} onClose={onClose} />}
     </Group>

@@ -3,9 +3,10 @@ import { Group, TextInput } from '@mantine/core';
 import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import type { DateChoice } from '@townkeep/core/mechanisms/listings';
 import { useDebouncedInput } from '../../../../ui/lists/use-debounced-input.ts';
-import { dayText } from '../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import type { FilterInputProps, FilterPart } from '../listing.ts';
 import type { ListingState } from '../listing-state.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
 /** The choice of two days, and that of no limit, which is none. */
@@ -59,9 +60,10 @@ export const datesFilter = (choices: readonly LabeledChoice[], part: DatesPart =
     [part.names.to]: validDay(raw[part.names.to]),
   }),
   Chip: filterChip([part.names.choice, part.names.from, part.names.to], (state) => {
+    const { today } = useToday();
     const chosen = choices.find(({ value }) => value === state[part.names.choice]);
     if (chosen === undefined) return null;
-    return `${part.label}: ${chosen.value === CUSTOM ? daysText(daysOf(state, part)) : chosen.label}`;
+    return `${part.label}: ${chosen.value === CUSTOM ? daysText(daysOf(state, part), today) : chosen.label}`;
   }),
   Input: (props) => <DatesInput {...props} {...part} choices={choices} />,
 });
@@ -72,9 +74,10 @@ const daysOf = (state: ListingState, { names }: DatesPart) => ({
 });
 
 /** Returns a range of days in words. */
-function daysText({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): string {
-  if (from === undefined) return to === undefined ? 'Custom' : `until ${dayText(to)}`;
-  return to === undefined ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+function daysText({ from, to }: ReturnType<typeof daysOf>, today: string): string {
+  const [first, last] = [from, to].map((day) => (day === undefined ? undefined : dayAndMonth(day, today)));
+  if (first === undefined) return last === undefined ? 'Custom' : `until ${last}`;
+  return last === undefined ? `from ${first}` : `${first} to ${last}`;
 }
 
 interface DatesInputProps extends FilterInputProps, DatesPart {

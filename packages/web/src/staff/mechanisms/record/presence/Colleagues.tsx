@@ -29,7 +29,7 @@ export function Colleagues({ drafts: { reply, note } }: ColleaguesProps) {
             {shown.map((each) => (
               <span key={each.id} className="colleague" data-writing={each.isWriting || undefined}>
                 {initialsOf(each)}
-                {each.isWriting && <IconPencil size={12} className="colleague-pencil" />}
+                {each.isWriting && <IconPencil size={13} stroke={2.5} className="colleague-pencil" />}
               </span>
             ))}
             {sorted.length > shown.length && <span className="colleague">+{sorted.length - shown.length}</span>}

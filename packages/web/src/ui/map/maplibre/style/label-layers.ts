@@ -41,10 +41,10 @@ export function labelLayers(colors: MapPalette): SymbolLayerSpecification[] {
     {
       ...common,
       id: 'house-numbers',
-      'source-layer': 'parcels',
+      'source-layer': 'house-numbers',
       minzoom: PARCELS_FROM_ZOOM,
       layout: {
-        'text-field': ['coalesce', ['get', 'houseNumber'], ''],
+        'text-field': ['get', 'houseNumber'],
         'text-font': REGULAR,
         'text-size': 11,
         'text-padding': 1,

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { NO_INSPECTOR } from '@townkeep/core/casework/cases';
 import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { weekdayText } from '../../../../../ui/dates/format.ts';
 import { Picker } from '../../../../../ui/pickers/Picker.tsx';
 import type { PickerOption } from '../../../../../ui/pickers/options.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { inspectorSource } from '../../choices.ts';
-import { weekdayText } from './day-words.ts';
 
 interface DayFieldProps {
   readonly date: string;
@@ -24,7 +24,7 @@ export function DayField({ date, onChange }: DayFieldProps) {
       </ActionIcon>
       <span className="day-date">
         <Text span fw={600} aria-hidden>
-          {weekdayText(date)}
+          {weekdayText(date, today)}
         </Text>
         <input
           type="date"

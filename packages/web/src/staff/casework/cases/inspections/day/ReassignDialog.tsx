@@ -63,7 +63,7 @@ export function ReassignDialog({ stop, isGone, inspector, dayKey, onClose }: Rea
       {...form.dialog}
     >
       <Text fz="sm">
-        {stop.number}, {inspectionWords(stop)}
+        {stop.number}, {inspectionWords(stop, today)}
       </Text>
       <FieldPicker
         id={`reassign-${stop.id}`}

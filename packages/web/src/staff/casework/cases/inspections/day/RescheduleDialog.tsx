@@ -5,6 +5,7 @@ import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { shownList } from '../../../../mechanisms/record/use-record-change.ts';
 import { useRecordForm } from '../../../../mechanisms/record/use-record-form.ts';
 import { api } from '../../../../platform/session/api.ts';
+import { useToday } from '../../../../platform/session/use-today.ts';
 import { inspectionWords } from '../inspection-words.ts';
 import type { ReassignDialogProps } from './ReassignDialog.tsx';
 import { undoOfPart } from '../../read/CaseContext.ts';
@@ -12,6 +13,7 @@ import { planOfStop } from './stop-plan.ts';
 
 /** Moves a scheduled inspection of the day to another day or time. */
 export function RescheduleDialog({ stop, isGone, inspector, dayKey, onClose }: ReassignDialogProps) {
+  const { today } = useToday();
   const form = useRecordForm({
     record: shownList(dayKey, `case ${stop.caseId}`),
     seen: stop,
@@ -37,7 +39,7 @@ export function RescheduleDialog({ stop, isGone, inspector, dayKey, onClose }: R
   return (
     <FormDialog title="Reschedule inspection" size="sm" confirm="Save" onClose={onClose} {...form.dialog}>
       <Text fz="sm">
-        {stop.number}, {inspectionWords(stop)}
+        {stop.number}, {inspectionWords(stop, today)}
       </Text>
       <SimpleGrid cols={2} spacing="sm">
         <TextInput type="date" label="Date" required data-autofocus {...form.field('plannedDate')} />

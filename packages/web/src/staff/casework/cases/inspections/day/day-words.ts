@@ -14,12 +14,6 @@ export function leftText(toDo: number, late: number, meters: number, isToday: bo
   return `${toDo} to do${way}`;
 }
 
-/** Formats a calendar day `YYYY-MM-DD` with its weekday: `Thu, Nov 26`. */
-export const weekdayText = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 /** Returns how many inspections were moved to today. */
 export const movedText = (count: number): string =>
   `${count === 1 ? '1 inspection' : `${count} inspections`} moved to today.`;

@@ -4,9 +4,10 @@ import { VIOLATION_NOTE_MAX } from '@townkeep/core/casework/cases/limits.ts';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { dayText } from '../../../../../ui/dates/format.ts';
+import { dayAndMonth } from '../../../../../ui/dates/format.ts';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
 import { apiQuery } from '../../../../platform/session/api.ts';
+import { useToday } from '../../../../platform/session/use-today.ts';
 import { useDispositions } from '../../choices.ts';
 import { ViolationMark } from '../../marks/ViolationMark.tsx';
 import { performFieldId } from './field-id.ts';
@@ -91,6 +92,7 @@ interface FindingItemProps {
 function FindingItem({ violation, earlier, perform }: FindingItemProps) {
   const { id, violation: item, status, complyByOn, note } = violation;
   const { draft, change, attempt } = perform;
+  const { today } = useToday();
   const finding = draft.findings[id] ?? noFinding;
   const set = (part: Partial<typeof finding>) =>
     change((before) => {
@@ -107,7 +109,7 @@ function FindingItem({ violation, earlier, perform }: FindingItemProps) {
         <ViolationMark status={status} />
         {status === 'OPEN' && complyByOn !== null && (
           <Text fz="xs" c="dimmed">
-            Comply by {dayText(complyByOn)}
+            Comply by {dayAndMonth(complyByOn, today)}
           </Text>
         )}
       </Group>

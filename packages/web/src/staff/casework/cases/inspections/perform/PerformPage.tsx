@@ -17,6 +17,7 @@ import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
 import { useLiveQuery } from '../../../../mechanisms/live/use-live-query.ts';
 import { ChangesContext } from '../../../../mechanisms/record/changes-by-others.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../../platform/session/use-today.ts';
 import { type Case, caseChanges, caseQuery, isNotFound } from '../../read/CaseContext.ts';
 import { dayPath, inspectionWords, UNPLANNED } from '../inspection-words.ts';
 import { FindingsPart } from './FindingsPart.tsx';
@@ -85,6 +86,7 @@ interface FormProps {
 function Form({ shown, inspection }: FormProps) {
   const perform = usePerform(shown, inspection);
   const { attempt, notice, submit, reset, isSending, isDirty } = perform;
+  const { today } = useToday();
   useLiveQuery('case', shown.id, [caseQuery(shown.id).queryKey, caseChanges(shown.id).queryKey]);
   const blocker = isOpen(inspection) || notice === null ? perform.blocker : ENDED;
   const errors = useMemo(
@@ -113,7 +115,7 @@ function Form({ shown, inspection }: FormProps) {
         <Stack gap="md">
           <ErrorSummary errors={errors} attempt={attempt.count} />
           {notice !== null && <StaleNotice {...notice} kept="What you entered is kept." />}
-          <SitePart shown={shown} what={inspection === null ? 'Inspect now' : inspectionWords(inspection)} />
+          <SitePart shown={shown} what={inspection === null ? 'Inspect now' : inspectionWords(inspection, today)} />
           {inspection === null && <TypePart perform={perform} />}
           <Fragment key={perform.round}>
             <FindingsPart perform={perform} />

@@ -7,7 +7,8 @@ import { toAttachmentInput } from '../../../../../ui/attachments/adding/file-tex
 import { fileRefusals, type UploadEntry } from '../../../../../ui/uploads/upload-entry.ts';
 import { FileZone } from '../../../../../ui/uploads/FileZone.tsx';
 import { useUploads, type Uploads } from '../../../../../ui/uploads/use-uploads.ts';
-import { shortDate } from '../../../../../ui/dates/format.ts';
+import { briefDay } from '../../../../../ui/dates/format.ts';
+import { useNow } from '../../../../../ui/dates/use-now.ts';
 import { RecordSection } from '../../../../mechanisms/record/RecordSection.tsx';
 import { useAttachmentCalls } from '../../../../mechanisms/record/attachments/use-attachment-calls.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
@@ -112,7 +113,7 @@ export function PlacePhotos({ perform }: { readonly perform: Perform }) {
 
 function Earlier({ of, earlier: { photo, performedAt } }: { readonly of: string; readonly earlier: ViolationPhoto }) {
   const { timeZone } = useToday();
-  const day = shortDate(performedAt, timeZone);
+  const day = briefDay(performedAt, useNow(), timeZone);
   const picture = photo.thumbnailUrl ?? photo.presignedUrl;
   if (picture === null) return null;
   return (

@@ -4,7 +4,8 @@ import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { shortDate } from '../../../../../ui/dates/format.ts';
+import { briefDay } from '../../../../../ui/dates/format.ts';
+import { useNow } from '../../../../../ui/dates/use-now.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import type { Case } from '../../read/CaseContext.ts';
@@ -57,13 +58,14 @@ export function addressOf({ places: [place] }: Case): string {
 /** The note of the inspection before this one. */
 function LastVisit({ shown: { inspections } }: { readonly shown: Case }) {
   const { timeZone } = useToday();
+  const now = useNow();
   const performed = inspections.filter(({ performedAt }) => performedAt !== null);
   const last = performed.toSorted((one, other) => other.performedAt!.localeCompare(one.performedAt!))[0];
   if (last === undefined || last.note === null) return null;
   return (
     <Text fz="sm" className="pre-wrap" lineClamp={4}>
       <Text span inherit c="dimmed">
-        Last inspection, {shortDate(last.performedAt!, timeZone)}:
+        Last inspection, {briefDay(last.performedAt!, now, timeZone)}:
       </Text>{' '}
       {last.note}
     </Text>
