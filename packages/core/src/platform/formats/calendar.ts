@@ -21,7 +21,7 @@ export const weekdayOf = (date: Day): number => new Date(`${date}T00:00:00Z`).ge
 export const localClock = (at: number, timezone: string): number =>
   Math.floor(at / SECOND_MS) * SECOND_MS + offsetAt(at, timezone);
 
-/** Clocks change at quarters of an hour only. Source: the IANA time zone database since 1972. */
+/** Clocks change at quarters of an hour only. Source: the IANA time zone database since 2012. */
 const QUARTER_MS = 15 * MINUTE_MS;
 /** Quarters that are remembered per time zone: deadlines ask for many, mostly the same ones. */
 const QUARTERS_MAX = 10_000;
