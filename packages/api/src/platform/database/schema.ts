@@ -668,6 +668,7 @@ export interface Notices {
   issued_by_name: string | null;
   issued_on: string | null;
   link_hash: Uint8Array | null;
+  made_by_run: string | null;
   needs_approval: boolean;
   number: string | null;
   replaces_id: string | null;

@@ -39,6 +39,7 @@ export const caseProblems = declareProblems({
   abatement_blocked: [409, 'The forced abatement cannot be completed yet. Finish the listed activities first.'],
   notice_issued: [409, 'This notice was issued, so it cannot be changed.'],
   notice_under_way: [409, 'This notice waits for approval or for print. Take it back to a draft first.'],
+  notice_without_violation: [409, 'This case has no open violation that the notice is for.'],
   notice_not_drafted: [409, 'There is no saved draft to apply.'],
   notice_not_waiting: [409, 'This notice does not wait for approval.'],
   notice_rejected: [409, 'A supervisor rejected this notice. Change it first.'],

@@ -19,6 +19,7 @@ import {
 import { heldByRun, undoChangeOfRun } from '../../../mechanisms/undo/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { caseUndo, closeUndoably, reopenUndoably } from '../handling/undo.ts';
+import { generateForCase } from '../notices/generate-notice.ts';
 import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
 import { extendAllDueDates } from '../violations/extend-due-dates.ts';
 import { type GroupedCase, listMovedInspections, lockCases } from './queries.ts';
@@ -61,8 +62,8 @@ export const undoCaseGroupActionRun: RunKind = {
   },
 };
 
-/** Each case that is closed or reopened takes a dozen statements. */
-const batchOf = ({ action }: CaseGroupAction) => (action === 'STATUS' ? { batch: 50 } : {});
+/** Each case that is closed or reopened, or gets a notice, takes a dozen statements. */
+const batchOf = ({ action }: CaseGroupAction) => (action === 'STATUS' || action === 'NOTICE' ? { batch: 50 } : {});
 
 async function changeBatch(
   tx: AgencyTx,
@@ -80,10 +81,13 @@ async function changeBatch(
 async function changeOne(
   tx: AgencyTx,
   id: string,
-  { action, status, assigneeId, groupId, movesInspections, byDays, toDay, ...closing }: CaseGroupAction,
+  { action, status, assigneeId, groupId, movesInspections, byDays, toDay, ...more }: CaseGroupAction,
   by: StaffActing,
 ): Promise<unknown> {
+  const { noticeConfigId, deliveries, ...closing } = more;
   const { reason } = closing;
+  if (action === 'NOTICE')
+    return generateForCase(tx, { id, noticeConfigId: noticeConfigId!, deliveries: deliveries ?? [] }, by);
   if (action === 'ASSIGN') return changeAssignment(tx, { id, assigneeId, groupId, movesInspections }, by);
   if (action === 'EXTEND_DUE') return extendAllDueDates(tx, { id, byDays, toDay, reason }, by);
   if (action === 'RESCHEDULE') return rescheduleInspections(tx, { id, byDays, toDay }, by);

@@ -13,6 +13,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import { startRun } from '../../../mechanisms/runs/index.ts';
 import { findAssignable } from '../handling/assign-case.ts';
+import { findOfferedNotice } from '../notices/generate-notice.ts';
 import { caseGroupActionRun } from './run-kinds.ts';
 import { selectCases } from './select-cases.ts';
 
@@ -31,10 +32,11 @@ export async function startGroupAction(
     ...selectionProblems(selection),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  const notice = asked.action === 'NOTICE' ? await findOfferedNotice(tx, asked.noticeConfigId!) : null;
   const assigned = asked.action === 'ASSIGN' ? await findAssignable(tx, asked, []) : null;
   const recordIds = await selectCases(tx, selection, by);
   const assignee = assigned?.kind === 'GROUP' ? assigned.group.name : assigned && personName(assigned.person);
-  const label = caseGroupActionLabel(asked, recordIds.length, assignee);
+  const label = caseGroupActionLabel(asked, recordIds.length, notice?.name ?? assignee);
   return startRun(
     tx,
     { kind: caseGroupActionRun.name, label, input: asked, records: recordIds.map((id) => ({ id })) },

@@ -22,7 +22,7 @@ import { findItems, type ListItem } from '../../../platform/settings/items-queri
 import { hidesLocations } from '../../locations/index.ts';
 import { touchCase } from '../handling/queries.ts';
 import { lockContentForChange } from '../part.ts';
-import { findViolations } from '../violations/queries.ts';
+import { findViolations, listOpenViolations } from '../violations/queries.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 import { countNotices, insertNotice, listReached, type NewRecipient, saveRecipients } from './queries.ts';
 import { deliveriesOf, noticeOf } from './read-notices.ts';
@@ -49,9 +49,7 @@ async function makeNotice(
   replacesId: string | null,
   by: StaffActing,
 ): Promise<NoticeDetail> {
-  const config = (await findItems(tx, configLists.notices, [noticeConfigId])).get(noticeConfigId);
-  if (config?.isActive !== true)
-    throw invalid({ noticeConfigId: text('notOffered', { label: config?.name ?? 'This notice' }) });
+  const config = await findOfferedNotice(tx, noticeConfigId);
   if ((await countNotices(tx, id)) >= NOTICES_MAX)
     throw invalid({ noticeConfigId: text('tooManyEntries', { n: NOTICES_MAX }) });
   await refuseUnknownViolations(tx, id, caseViolationIds);
@@ -72,6 +70,7 @@ async function makeNotice(
     replacesId,
     caseViolationIds,
     createdBy: by.person.id,
+    madeByRun: by.through.kind === 'run' ? by.through.id : null,
     now: by.now,
   });
   await saveRecipients(tx, noticeId, checked);
@@ -80,6 +79,50 @@ async function makeNotice(
   const names = checked.map(({ name }) => name);
   recordEvent(tx, by.actor, caseEvents.noticeGenerated, id, { noticeId, notice, recipients: names });
   return noticeOf(tx, { id, noticeId }, by);
+}
+
+/** Returns a configured notice that is offered. @throws Problem invalid_input (noticeConfigId) */
+export async function findOfferedNotice(tx: AgencyTx, noticeConfigId: string): Promise<ListItem> {
+  const config = (await findItems(tx, configLists.notices, [noticeConfigId])).get(noticeConfigId);
+  if (config?.isActive === true) return config;
+  throw invalid({ noticeConfigId: text('notOffered', { label: config?.name ?? 'This notice' }) });
+}
+
+interface ForCase {
+  readonly id: string;
+  readonly noticeConfigId: string;
+  readonly deliveries: NoticeInput['recipients'][number]['deliveries'];
+}
+
+/**
+ * Makes a configured notice on one of many cases: for its open violations of the notice's types, to the contacts of the
+ * notice's roles, each in the language that they prefer.
+ * @throws Problem notice_without_violation, case_without_party, and those of `generateNotice`
+ */
+export async function generateForCase(
+  tx: AgencyTx,
+  { id, noticeConfigId, deliveries }: ForCase,
+  by: StaffActing,
+): Promise<void> {
+  await lockContentForChange(tx, { id }, by);
+  const { fields } = await findOfferedNotice(tx, noticeConfigId);
+  const listOf = (name: string) => (fields[name] ?? []) as readonly string[];
+  const [typeIds, roleIds] = [listOf('violationTypeIds'), listOf('recipientRoleIds')];
+  const open = (await listOpenViolations(tx, id)).filter(
+    ({ violationTypeId }) => typeIds.length === 0 || typeIds.includes(violationTypeId),
+  );
+  if (open.length === 0) throw new Problem(caseProblems.notice_without_violation);
+  const reached = (await listReached(tx, id)).filter(({ roleId, receivesNotices }) =>
+    roleIds.length === 0 ? receivesNotices : roleIds.includes(roleId),
+  );
+  if (reached.length === 0) throw new Problem(caseProblems.case_without_party);
+  const recipients = reached.map(({ caseContactId, preferredLanguage }) => ({
+    caseContactId,
+    deliveries,
+    language: preferredLanguage ?? ('en' as const),
+  }));
+  const caseViolationIds = open.map((violation) => violation.id);
+  await makeNotice(tx, { id, noticeConfigId, caseViolationIds, recipients }, null, by);
 }
 
 /** Returns the comply-by date that issuing a notice sets; null where it changes none. */

@@ -165,6 +165,8 @@ interface NewNotice {
   readonly replacesId?: string | null;
   readonly caseViolationIds: readonly string[];
   readonly createdBy: string;
+  /** The run that made it with others. */
+  readonly madeByRun: string | null;
   readonly now: Date;
 }
 
@@ -181,6 +183,7 @@ export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<voi
       comply_by_on: notice.complyByOn,
       replaces_id: notice.replacesId ?? null,
       created_by: notice.createdBy,
+      made_by_run: notice.madeByRun,
       created_at: notice.now,
     }),
   );
@@ -227,16 +230,21 @@ export interface ReachedContact {
   readonly name: string;
   readonly address: string | null;
   readonly email: string | null;
+  readonly roleId: string;
+  readonly receivesNotices: boolean;
+  readonly preferredLanguage: Language | null;
 }
 
 /** Lists the contacts of a case as recipients. */
 export async function listReached(tx: AgencyTx, caseId: string): Promise<ReachedContact[]> {
   const { rows } = await tx.run(
-    `select jsonb_build_object('caseContactId', k.id, ${REACHED}) as reached
+    `select jsonb_build_object('caseContactId', k.id, ${REACHED}, 'roleId', k.role_id,
+       'receivesNotices', coalesce((r.fields ->> 'receivesNotices')::boolean, false),
+       'preferredLanguage', case when p.preferred_language in ('en', 'es') then p.preferred_language end) as reached
      from case_contacts k
      join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
      join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
-     where k.agency_id = $1 and k.case_id = $2`,
+     where k.agency_id = $1 and k.case_id = $2 order by k.created_at, k.id`,
     [tx.agencyId, caseId],
   );
   return rows.map((row) => row['reached'] as ReachedContact);

@@ -48,6 +48,7 @@ export interface StoredViolation {
   readonly id: string;
   readonly version: number;
   readonly violationId: string;
+  readonly violationTypeId: string;
   readonly name: string;
   readonly status: ViolationStatus;
   readonly dispositionId: string | null;
@@ -57,7 +58,8 @@ export interface StoredViolation {
 }
 
 const STORED = `
-  select v.id, v.version, v.violation_id as "violationId", i.name, v.status,
+  select v.id, v.version, v.violation_id as "violationId",
+    v.violation_type_id as "violationTypeId", i.name, v.status,
     v.disposition_id as "dispositionId", d.name as disposition, v.comply_by_on as "complyByOn", v.note
   from case_violations v
   join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id

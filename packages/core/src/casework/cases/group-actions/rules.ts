@@ -18,6 +18,11 @@ export function caseGroupActionProblems(
     if (asked.status === undefined) return { status: text('required', { label: 'Status' }) };
     return asked.status === 'CLOSED' ? caseClosingProblems(asked, outcomes) : {};
   }
+  if (asked.action === 'NOTICE')
+    return {
+      ...(asked.noticeConfigId ? {} : { noticeConfigId: text('required', { label: 'Notice' }) }),
+      ...(asked.deliveries?.length ? {} : { deliveries: text('required', { label: 'Delivery' }) }),
+    };
   if (asked.assigneeId === undefined && asked.groupId === undefined)
     return { assigneeId: text('required', { label: 'Assignee' }) };
   return assignmentProblems(asked);
@@ -29,17 +34,18 @@ export const casesText = (count: number): string => (count === 1 ? '1 case' : `$
 const movedText = ({ byDays = null, toDay = null }: MovedDays): string =>
   toDay === null ? `by ${byDays === 1 ? '1 day' : `${byDays ?? 0} days`}` : `to ${dayWords(toDay)}`;
 
-/** Returns the text of a group action, such as `Assign 12 cases to Ana Lee`. `assignee` is null for none. */
+/** Returns the text of a group action, such as `Assign 12 cases to Ana Lee`. `named`: the assignee, null for none, or the notice. */
 export function caseGroupActionLabel(
   { action, status, ...to }: CaseGroupAction,
   count: number,
-  assignee: string | null,
+  named: string | null,
 ): string {
   const those = casesText(count);
   if (action === 'EXTEND_DUE') return `Extend the due dates of ${those} ${movedText(to)}`;
   if (action === 'RESCHEDULE') return `Reschedule the inspections of ${those} ${movedText(to)}`;
   if (action === 'STATUS') return status === 'CLOSED' ? `Close ${those}` : `Reopen ${those}`;
-  return assignee === null ? `Unassign ${those}` : `Assign ${those} to ${assignee}`;
+  if (action === 'NOTICE') return `Make the notice “${named ?? 'Notice'}” for ${those}`;
+  return named === null ? `Unassign ${those}` : `Assign ${those} to ${named}`;
 }
 
 /** Returns whether an action can be undone. Others cannot: people may have been notified by then. */

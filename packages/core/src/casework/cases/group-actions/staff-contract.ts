@@ -6,8 +6,9 @@ import { caseFilter } from '../listing/staff-contract.ts';
 import { tags } from '../staff-addresses.ts';
 import { movedDays } from '../violations/due-dates.ts';
 import { caseLoad } from '../listing/workload.ts';
+import { deliveryKinds } from '../notices/notice-rules.ts';
 
-export const caseGroupActionNames = ['ASSIGN', 'STATUS', 'EXTEND_DUE', 'RESCHEDULE'] as const;
+export const caseGroupActionNames = ['ASSIGN', 'STATUS', 'EXTEND_DUE', 'RESCHEDULE', 'NOTICE'] as const;
 
 /** What is done to each case; each action takes the fields of its name. */
 export const caseGroupAction = z.object({
@@ -27,6 +28,9 @@ export const caseGroupAction = z.object({
    * Either by days, from the day itself or from today if it has passed, or to one day.
    */
   ...movedDays,
+  /** NOTICE: make this configured notice for the open violations that it is for, to be delivered in these ways. */
+  noticeConfigId: id.nullish(),
+  deliveries: z.array(z.enum(deliveryKinds)).max(deliveryKinds.length).optional(),
 });
 export type CaseGroupAction = z.infer<typeof caseGroupAction>;
 

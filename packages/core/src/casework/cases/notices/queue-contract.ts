@@ -9,7 +9,7 @@ import { noticeLetter } from './notice.ts';
 import { noticeStatuses } from './notice-rules.ts';
 
 /** The lists of notices of all cases that wait for someone. */
-export const noticeQueues = ['PRINT', 'APPROVAL', 'RETURNED', 'UNSIGNED'] as const;
+export const noticeQueues = ['DRAFT', 'APPROVAL', 'PRINT', 'RETURNED', 'UNSIGNED'] as const;
 export type NoticeQueue = (typeof noticeQueues)[number];
 
 /** A notice in a list of all cases. */
@@ -40,7 +40,7 @@ export const queuedDocument = z.object({
 export type QueuedDocument = z.infer<typeof queuedDocument>;
 
 const chosen = z.array(id).max(NOTICES_AT_ONCE_MAX);
-const counts = z.object({ PRINT: z.number(), APPROVAL: z.number(), RETURNED: z.number(), UNSIGNED: z.number() });
+const counts = z.record(z.enum(noticeQueues), z.number().int());
 
 const queued = z.object({
   inspectionNotices: z.array(queuedNotice),
@@ -59,11 +59,17 @@ export const noticeQueueContract = {
       method: 'POST',
       path: '/xerce/notices/queued',
       tags,
-      summary: 'List the notices that wait for print, approval or the next attempt, the oldest first',
+      summary: 'List the notices that are drafts or wait for approval, print or the next attempt, the oldest first',
     })
     .input(
       z.object({
-        filter: z.object({ queue: z.enum(noticeQueues).default('PRINT') }).default({ queue: 'PRINT' }),
+        filter: z
+          .object({
+            queue: z.enum(noticeQueues).default('PRINT'),
+            /** Only those that this run made. */
+            runId: id.nullish(),
+          })
+          .default({ queue: 'PRINT' }),
         limit: z.number().int().min(1).max(500).default(200),
         offset: z.number().int().min(0).max(10_000).default(0),
       }),

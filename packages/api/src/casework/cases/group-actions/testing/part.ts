@@ -40,6 +40,12 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
       groupId: lists.groups.used,
       ids: [id],
     }),
+    'cases.groupAction noticeConfigId': ({ openCase: { id }, lists }) => ({
+      action: 'NOTICE',
+      noticeConfigId: lists.notices.used,
+      deliveries: ['POSTED'],
+      ids: [id],
+    }),
     'cases.groupAction outcomeId': ({ endedCase: { id }, lists }) => ({
       action: 'STATUS',
       status: 'CLOSED',
@@ -49,5 +55,5 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
   },
   refusals: { 'cases.checkStatus': { status: 404, body: { code: 'not_found' } } },
   rowless: ['cases.assignmentEffect'],
-  refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId'],
+  refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId', 'cases.groupAction noticeConfigId'],
 };

@@ -29,7 +29,7 @@ import {
 } from './queue-queries.ts';
 
 interface Listed {
-  readonly filter: { readonly queue: NoticeQueue };
+  readonly filter: { readonly queue: NoticeQueue; readonly runId?: string | null | undefined };
   readonly limit: number;
   readonly offset: number;
 }
@@ -43,7 +43,7 @@ interface Queued {
 /** Lists the notices of all cases that wait for print, for a supervisor, or for the next attempt, the oldest first. */
 export async function listNoticeQueue(
   tx: AgencyTx,
-  { filter: { queue }, limit, offset }: Listed,
+  { filter: { queue, runId }, limit, offset }: Listed,
   by: StaffActing,
 ): Promise<Queued> {
   const reader = {
@@ -51,7 +51,7 @@ export async function listNoticeQueue(
     hidesSecured: await hidesLocations(tx, by.viewer),
     sees: await maySeeCase(tx, by.person.scopes),
   };
-  const notices = await listQueued(tx, { queue, limit, offset }, reader);
+  const notices = await listQueued(tx, { queue, runId, limit, offset }, reader);
   const documents = queue === 'PRINT' ? await listQueuedDocuments(tx, reader) : [];
   return {
     inspectionNotices: notices.map((each) => shown(each, by)),

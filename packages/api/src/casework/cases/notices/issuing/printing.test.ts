@@ -7,6 +7,7 @@ import { readPdf } from '../../../../platform/documents/testing/read-pdf.ts';
 import { runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
 import { testApp } from '../../../../testing/server.ts';
+import { enforcementCase } from '../../testing/case.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
 
 let world: NoticeOfCaseWorld;
@@ -128,4 +129,36 @@ test('what came of a letter is recorded for each way, and returned ones are list
   expect(await record({ outcome: 'SENT' })).toMatchObject({ body: { code: 'stale_version' } });
   expect((await queue('RETURNED')).map(({ id }) => id)).toEqual([notice.id]);
   expect((await world.history())[0]).toMatch(/was returned on .*: Unclaimed$/);
+});
+
+test('a notice is made on many cases at once, and those without what it needs are set aside', async () => {
+  const { ann, of, made, notices } = world;
+  const other = await enforcementCase(of, { assigneeId: ann.id, violations: [] });
+  const without = await enforcementCase(of, {
+    assigneeId: ann.id,
+    violations: [{ violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] }],
+  });
+  const { body: run } = await ann.post<Run>('/agencies/xerce/group-actions', {
+    action: 'NOTICE',
+    noticeConfigId: notices.get('Weeds'),
+    deliveries: ['POSTED'],
+    ids: [made.id, other.id, without.id],
+  });
+  expect(run.label).toBe('Make the notice “Weeds” for 3 cases');
+  await workOnRuns(of);
+  const report = await runOf(ann, run.id);
+  expect(report).toMatchObject({ status: 'DONE', changed: 1, skipped: 2 });
+  expect(report.skippedRecords.map(({ reason }) => reason).toSorted()).toEqual([
+    'This case has no contact to write to. Add one first.',
+    'This case has no open violation that the notice is for.',
+  ]);
+  const filter = { queue: 'DRAFT', runId: run.id };
+  const { body } = await ann.post<{ inspectionNotices: QueuedNotice[] }>('/xerce/notices/queued', { filter });
+  expect(body.inspectionNotices).toMatchObject([
+    { case: { id: made.id }, status: 'DRAFT', recipients: ['Olga Owner', 'Olga Owner'] },
+  ]);
+  const action = { action: 'NOTICE', noticeConfigId: null, deliveries: [], ids: [made.id] };
+  expect(await ann.post('/agencies/xerce/group-actions', action)).toMatchObject({
+    body: { fields: { noticeConfigId: 'Notice is required', deliveries: 'Delivery is required' } },
+  });
 });

@@ -12,6 +12,7 @@ const UNSIGNED_DAYS = 30;
 
 /** Returns which notices `n` a list has. */
 const conditionsOf = (today: string): Readonly<Record<NoticeQueue, Part>> => ({
+  DRAFT: sql`n.status in ('DRAFT', 'REJECTED')`,
   PRINT: sql`n.status = 'QUEUED'`,
   APPROVAL: sql`n.status = 'PENDING_APPROVAL'`,
   RETURNED: sql`n.status = 'ISSUED' and exists (
@@ -58,10 +59,18 @@ interface Reader {
   readonly sees: Part;
 }
 
+interface ListedQueue {
+  readonly queue: NoticeQueue;
+  /** Only those that this run made. */
+  readonly runId?: string | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Lists the notices of a list that this person may see, the oldest first. */
 export async function listQueued(
   tx: AgencyTx,
-  { queue, limit, offset }: { readonly queue: NoticeQueue; readonly limit: number; readonly offset: number },
+  { queue, runId = null, limit, offset }: ListedQueue,
   { today, hidesSecured, sees }: Reader,
 ): Promise<StoredQueued[]> {
   return tx.all(
@@ -79,21 +88,22 @@ export async function listQueued(
       join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
       left join staff a on a.agency_id = n.agency_id and a.id = n.asked_by
       where n.agency_id = ${tx.agencyId} and ${conditionsOf(today)[queue]} and ${sees}
+        and ${runId === null ? sql`true` : sql`n.made_by_run = ${runId}::uuid`}
       order by coalesce(n.asked_at, n.created_at), n.id limit ${limit} offset ${offset}`),
   );
 }
 
 /** Counts the notices of each list that this person may see. */
 export async function countQueues(tx: AgencyTx, { today, sees }: Reader): Promise<Record<NoticeQueue, number>> {
-  const { PRINT, APPROVAL, RETURNED, UNSIGNED } = conditionsOf(today);
+  const { DRAFT, PRINT, APPROVAL, RETURNED, UNSIGNED } = conditionsOf(today);
   const row = await tx.first(
     statement(sql<Record<NoticeQueue, number>>`
-      select count(*) filter (where ${PRINT})::integer as "PRINT",
+      select count(*) filter (where ${DRAFT})::integer as "DRAFT", count(*) filter (where ${PRINT})::integer as "PRINT",
         count(*) filter (where ${APPROVAL})::integer as "APPROVAL",
         count(*) filter (where ${RETURNED})::integer as "RETURNED",
         count(*) filter (where ${UNSIGNED})::integer as "UNSIGNED"
       from notices n join cases c on c.agency_id = n.agency_id and c.id = n.case_id
-      where n.agency_id = ${tx.agencyId} and n.status in ('QUEUED', 'PENDING_APPROVAL', 'ISSUED') and ${sees}`),
+      where n.agency_id = ${tx.agencyId} and n.status in ('DRAFT', 'REJECTED', 'QUEUED', 'PENDING_APPROVAL', 'ISSUED') and ${sees}`),
   );
   return row!;
 }

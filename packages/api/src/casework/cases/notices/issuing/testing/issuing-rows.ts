@@ -13,6 +13,9 @@ export interface IssuingWorld {
   readonly plainNoticeId: string;
   readonly plainRecipientId: string;
   readonly waitingNoticeId: string;
+  /** The run that made a draft. */
+  readonly noticesRunId: string;
+  readonly madeNoticeId: string;
   readonly queuedNoticeId: string;
   readonly noticedCase: TestCase;
   readonly issuedNotice: Issued;
@@ -34,6 +37,8 @@ export async function addIssuing(of: Of): Promise<IssuingWorld> {
     asked_by: newId(),
   });
   const [queuedNoticeId] = await addNotice(of, { ...asked, status: 'QUEUED' });
+  const noticesRunId = newId();
+  const [madeNoticeId] = await addNotice(of, { made_by_run: noticesRunId });
   const noticedCase = await enforcementCase(of, { assigneeId: of.admin.id });
   const contactId = await partyOfCase(of, { caseId: noticedCase.id, roleId: of.lists.caseRoles.used });
   const address = "update contacts set street_address = '9 Elm', city = 'Oakmere' where agency_id = $1 and id = $2";
@@ -54,6 +59,8 @@ export async function addIssuing(of: Of): Promise<IssuingWorld> {
     plainRecipientId,
     waitingNoticeId,
     queuedNoticeId,
+    noticesRunId,
+    madeNoticeId,
     noticedCase,
     issuedNotice: issued,
     oldNotice: old,

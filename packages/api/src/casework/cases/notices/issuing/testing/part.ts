@@ -20,6 +20,7 @@ export const issuingPart: TestPart<Of, IssuingWorld> = {
     own.plainNoticeId,
     own.waitingNoticeId,
     own.queuedNoticeId,
+    own.madeNoticeId,
     own.noticedCase.id,
     ...Object.values(own.issuedNotice),
     ...Object.values(own.oldNotice),
@@ -48,7 +49,7 @@ export const issuingPart: TestPart<Of, IssuingWorld> = {
       recipientCMNs: [{ recipientId: own.issuedNotice.recipientId, certifiedMailNumber: NUMBER }],
       reason: 'Typed again',
     }),
-    'cases.queuedNotices': () => ({ filter: { queue: 'PRINT' } }),
+    'cases.queuedNotices': ({ noticesRunId: runId }) => ({ filter: { queue: 'DRAFT', runId } }),
     'cases.queueNotices': (own) => ({
       isQueued: true,
       inspectionNotices: [own.queuedNoticeId],
