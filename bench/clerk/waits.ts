@@ -16,15 +16,20 @@ const SEARCHED = ['12', 'laurel', 'weeds', 'close', 'nora', '427 laurel', 'vehic
 export async function waitsOnDemo(context: BrowserContext): Promise<Measured[]> {
   const page = await context.newPage();
   const waits: Measured[] = [];
+  const add = (name: string, measured: readonly number[], bar: number) => {
+    const wait = times(name, measured, bar);
+    waits.push(wait);
+    console.log(`${name}: ${wait.value.toFixed(0)} ms`);
+  };
   for (const kind of ['submissions', 'cases'] as const) {
-    waits.push(times(`${kind}: list`, await listTimes(page, kind), 500));
-    waits.push(times(`${kind}: filter`, await filterTimes(page, kind), 150));
-    waits.push(times(`${kind}: preview`, await previewTimes(page, kind), 250));
-    waits.push(times(`${kind}: detail`, await detailTimes(page, kind), 250));
+    add(`${kind}: list`, await listTimes(page, kind), 500);
+    add(`${kind}: filter`, await filterTimes(page, kind), 150);
+    add(`${kind}: preview`, await previewTimes(page, kind), 250);
+    add(`${kind}: detail`, await detailTimes(page, kind), 250);
   }
-  waits.push(times('submissions: assignment shown', await assignTimes(page), 150));
-  waits.push(times('palette', await paletteTimes(page), 300));
-  waits.push(times('case as PDF', await printTimes(context, page), 2000));
+  add('submissions: assignment shown', await assignTimes(page), 150);
+  add('palette', await paletteTimes(page), 300);
+  add('case as PDF', await printTimes(context, page), 2000);
   return waits;
 }
 

@@ -55,5 +55,10 @@ export const groupActionsPart: TestPart<BeforeCases & CaseWorld & EntityWorld, o
   },
   refusals: { 'cases.checkStatus': { status: 404, body: { code: 'not_found' } } },
   rowless: ['cases.assignmentEffect'],
-  refersTo: ['cases.groupAction assigneeId', 'cases.groupAction groupId', 'cases.groupAction outcomeId', 'cases.groupAction noticeConfigId'],
+  refersTo: [
+    'cases.groupAction assigneeId',
+    'cases.groupAction groupId',
+    'cases.groupAction outcomeId',
+    'cases.groupAction noticeConfigId',
+  ],
 };
