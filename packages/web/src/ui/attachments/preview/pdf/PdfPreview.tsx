@@ -10,6 +10,7 @@ interface OpenedPdf {
   readonly pdf: PDFDocumentProxy;
   readonly draw: typeof drawPage;
   readonly ratio: number;
+  readonly close: () => Promise<void>;
 }
 
 export interface PdfPreviewProps {
@@ -56,6 +57,7 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
   );
 }
 
+/** Opens a file. The pages of the file before it stay until those of this one can be drawn. */
 function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
   useEffect(() => {
@@ -68,14 +70,17 @@ function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
       ({ close } = reading);
       const pdf = await reading.pdf;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      if (!isUnmounted) setOpened({ pdf, draw, ratio: height / width });
+      if (isUnmounted) return;
+      close = null;
+      setOpened({ pdf, draw, ratio: height / width, close: reading.close });
     };
     open().catch(() => isUnmounted || onBroken());
     return () => {
       isUnmounted = true;
-      setOpened(null);
       void close?.();
     };
   }, [file, onBroken]);
+  // Its pages have stopped drawing by then.
+  useEffect(() => () => void opened?.close(), [opened]);
   return opened;
 }

@@ -35,7 +35,8 @@ export function readPdf(data: ArrayBuffer): {
 }
 
 /**
- * Draws a page `width` CSS pixels wide and overlays its text, so that it can be read aloud, selected and copied.
+ * Draws a page `width` CSS pixels wide and overlays its text, so that it can be read aloud, selected and copied. What
+ * the canvas showed before stays until the page is drawn.
  * @returns `done` resolves when both are drawn; `stop` cancels the drawing
  */
 export function drawPage(
@@ -46,18 +47,22 @@ export function drawPage(
 ): { readonly done: Promise<unknown>; readonly stop: () => void } {
   const scale = width / page.getViewport({ scale: 1 }).width;
   const sharp = page.getViewport({ scale: scale * window.devicePixelRatio });
-  canvas.width = Math.floor(sharp.width);
-  canvas.height = Math.floor(sharp.height);
+  const drawn = document.createElement('canvas');
+  [drawn.width, drawn.height] = [Math.floor(sharp.width), Math.floor(sharp.height)];
   words.replaceChildren();
   words.style.setProperty('--total-scale-factor', String(scale));
-  const picture = page.render({ canvas, viewport: sharp });
+  const picture = page.render({ canvas: drawn, viewport: sharp });
   const text = new TextLayer({
     textContentSource: page.streamTextContent(),
     container: words,
     viewport: page.getViewport({ scale }),
   });
+  const show = () => {
+    [canvas.width, canvas.height] = [drawn.width, drawn.height];
+    canvas.getContext('2d')!.drawImage(drawn, 0, 0);
+  };
   return {
-    done: Promise.all([picture.promise, text.render()]),
+    done: Promise.all([picture.promise.then(show), text.render()]),
     stop: () => {
       picture.cancel();
       text.cancel();
