@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './pdf.css';
 import { PdfPage } from './PdfPage.tsx';
-import type { drawPage } from './pdf-file.ts';
+import type { drawPage, PdfReader } from './pdf-file.ts';
 
 interface OpenedPdf {
   readonly pdf: PDFDocumentProxy;
@@ -60,13 +60,18 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
 /** Opens a file. The pages of the file before it stay until those of this one can be drawn. */
 function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
+  const reader = useRef<PdfReader | null>(null);
   useEffect(() => {
     let close: (() => Promise<void>) | null = null;
     let isUnmounted = false;
     const open = async () => {
-      const [{ readPdf, drawPage: draw }, data] = await Promise.all([import('./pdf-file.ts'), file.arrayBuffer()]);
+      const [{ startPdfReader, drawPage: draw }, data] = await Promise.all([
+        import('./pdf-file.ts'),
+        file.arrayBuffer(),
+      ]);
       if (isUnmounted) return;
-      const reading = readPdf(data);
+      reader.current ??= startPdfReader();
+      const reading = reader.current.read(data);
       ({ close } = reading);
       const pdf = await reading.pdf;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -82,5 +87,12 @@ function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
   }, [file, onBroken]);
   // Its pages have stopped drawing by then.
   useEffect(() => () => void opened?.close(), [opened]);
+  useEffect(
+    () => () => {
+      reader.current?.stop();
+      reader.current = null;
+    },
+    [],
+  );
   return opened;
 }

@@ -1,8 +1,8 @@
 import {
   getDocument,
-  GlobalWorkerOptions,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
   TextLayer,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -10,28 +10,46 @@ import {
 // The build copies the files that pdf.js loads by name to this folder (vite.config.ts).
 const parts = `/assets/pdfjs-${version}`;
 
+/** Reads PDFs in a worker, which starts once and reads one file after another. */
+export interface PdfReader {
+  /** Opens a file. `close` frees its memory. */
+  readonly read: (data: ArrayBuffer) => {
+    readonly pdf: Promise<PDFDocumentProxy>;
+    readonly close: () => Promise<void>;
+  };
+  readonly stop: () => void;
+}
+
 /**
- * Reads a PDF in a worker, without WebAssembly, which the pages' content security policy forbids. Scripts in the file
- * are never run.
+ * Starts a reader, without WebAssembly, which the pages' content security policy forbids. Scripts in the files are never
+ * run.
  */
-export function readPdf(data: ArrayBuffer): {
-  readonly pdf: Promise<PDFDocumentProxy>;
-  readonly close: () => Promise<void>;
-} {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  GlobalWorkerOptions.workerPort = worker;
-  const task = getDocument({
-    data: new Uint8Array(data),
-    useWasm: false,
-    useWorkerFetch: false,
-    wasmUrl: `${parts}/wasm/`,
-    cMapUrl: `${parts}/cmaps/`,
-    standardFontDataUrl: `${parts}/standard_fonts/`,
-  });
+export function startPdfReader(): PdfReader {
+  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  const worker = PDFWorker.create({ port });
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('the worker that reads PDFs does not start')));
+    port.addEventListener('error', () => reject(new Error('the worker that reads PDFs does not start')));
   });
-  return { pdf: Promise.race([task.promise, failed]), close: () => task.destroy().finally(() => worker.terminate()) };
+  // A failure that no file waits for is none.
+  failed.catch(() => undefined);
+  return {
+    read: (data) => {
+      const task = getDocument({
+        data: new Uint8Array(data),
+        worker,
+        useWasm: false,
+        useWorkerFetch: false,
+        wasmUrl: `${parts}/wasm/`,
+        cMapUrl: `${parts}/cmaps/`,
+        standardFontDataUrl: `${parts}/standard_fonts/`,
+      });
+      return { pdf: Promise.race([task.promise, failed]), close: () => task.destroy() };
+    },
+    stop: () => {
+      worker.destroy();
+      port.terminate();
+    },
+  };
 }
 
 /**
