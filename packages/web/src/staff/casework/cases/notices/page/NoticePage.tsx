@@ -90,24 +90,22 @@ function OnCase({ shown, isCaseGone, notice, isGone }: OnCaseProps) {
             </Group>
           }
           back={
-            <Anchor
-              component={Link}
-              to={casePath(agencyId, shown.id)}
-              search={NOTICES_TAB as never}
-              fz="sm"
-              w="fit-content"
-            >
-              <IconArrowLeft size={16} aria-hidden className="line-icon" />{' '}
-              {[addressOf(shown), shown.number].filter(Boolean).join(' · ')}
-            </Anchor>
+            <Group gap="sm">
+              <Anchor
+                component={Link}
+                to={casePath(agencyId, shown.id)}
+                search={NOTICES_TAB as never}
+                fz="sm"
+                w="fit-content"
+              >
+                <IconArrowLeft size={16} aria-hidden className="line-icon" />{' '}
+                {[addressOf(shown), shown.number].filter(Boolean).join(' · ')}
+              </Anchor>
+              <Colleagues drafts={drafts} />
+            </Group>
           }
           action={
-            <Group gap="sm">
-              <Colleagues drafts={drafts} />
-              {(!isGone || isDeleted) && (
-                <NoticeActions notice={notice} text={text} onDeleted={() => setIsDeleted(true)} />
-              )}
-            </Group>
+            (!isGone || isDeleted) && <NoticeActions notice={notice} text={text} onDeleted={() => setIsDeleted(true)} />
           }
         >
           {ofCase}

@@ -4,13 +4,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type NoticeDetail, noticeEditBlocker } from '@townkeep/core/casework/cases';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { Editor } from '@tiptap/react';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeaveGuard } from '../../../../../ui/dialogs/LeaveGuard.tsx';
 import { StaleNotice } from '../../../../../ui/dialogs/StaleNotice.tsx';
 import { useCase } from '../../read/CaseContext.ts';
 import { selectCode } from './code-marks.ts';
 import { Letter } from './Letter.tsx';
+import { Pane } from './Pane.tsx';
 import { OpenCodes } from './OpenCodes.tsx';
 import { openCodesIn } from './open-codes.ts';
 import { RecipientList } from './RecipientList.tsx';
@@ -103,23 +104,5 @@ export function NoticeWork({ notice, text, isGone }: NoticeWorkProps) {
       </Tabs>
       <LeaveGuard isDirty={text.isDirty && !isGone} what={UNSAVED} isKept={() => true} />
     </>
-  );
-}
-
-interface PaneProps {
-  readonly value: 'text' | 'letter';
-  /** The tabs that it is a panel of; null where both stand side by side. */
-  readonly tabsId: string | null;
-  readonly isShown: boolean;
-  readonly children: ReactNode;
-}
-
-/** One element in both layouts, so that the editor and its undo history outlive a turn of the tablet. */
-function Pane({ value, tabsId, isShown, children }: PaneProps) {
-  const ofTab = { id: `${tabsId}-panel-${value}`, role: 'tabpanel', 'aria-labelledby': `${tabsId}-tab-${value}` };
-  return (
-    <div hidden={!isShown} className="notice-pane" {...(tabsId === null ? {} : ofTab)}>
-      {children}
-    </div>
   );
 }

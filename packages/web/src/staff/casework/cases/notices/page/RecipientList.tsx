@@ -39,11 +39,13 @@ export function RecipientList({ notice, onEdit }: RecipientListProps) {
                 {[to.role, ...(to.language === 'en' ? [] : [languageNames[to.language]])].filter(Boolean).join(' · ')}
               </Text>
             </Text>
-            <Text fz="sm">
-              {to.deliveries.map((kind) => deliveryNames[kind]).join(', ')}{' '}
-              <Text span inherit c="dimmed">
-                {to.caseContactId === null ? 'Not on the case any more' : (to.address ?? to.email ?? 'No address')}
-              </Text>
+            <Text fz="sm" c="dimmed">
+              {[
+                ...to.deliveries.map((kind) => deliveryNames[kind]),
+                to.caseContactId === null ? 'not on the case any more' : (to.address ?? to.email),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { contentInput, detailOf, noticeQuery } from '../notices-query.ts';
 import type { NoticeText } from './use-notice-text.ts';
 
 const OFFLINE = 'Not saved: there is no connection. Your text is kept in this tab, and saved when it is back.';
+const UNDECIDED = 'Not saved: a colleague changed the same text.';
 
 interface SaveLineProps {
   readonly notice: NoticeDetail;
@@ -26,11 +27,17 @@ export function SaveLine({ notice, text }: SaveLineProps) {
   const { apply, discard, isBusy } = useDraftActions(notice, text);
   const hasDraft = notice.draft !== null || text.isDirty;
   const { saving } = text;
+  const problem = text.theirs !== null ? UNDECIDED : saving.kind === 'offline' ? OFFLINE : null;
+  const isPending = text.isDirty && problem === null;
   return (
     <>
       <Group justify="space-between" gap="xs" mih={30}>
-        <Text fz="sm" c="dimmed" role="status">
-          {saving.kind === 'offline' ? OFFLINE : <Saved notice={notice} />}
+        <Text fz="sm" c="dimmed" component="div">
+          {isPending && <span aria-hidden>Not saved yet</span>}
+          {/* What is read out stays as it is while one writes: the text is saved at each pause. */}
+          <div role="status" {...(isPending ? { className: 'notice-status-heard' } : {})}>
+            {problem ?? <Saved notice={notice} />}
+          </div>
         </Text>
         {hasDraft && (
           <Group gap="xs">

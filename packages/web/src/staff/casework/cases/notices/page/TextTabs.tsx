@@ -7,6 +7,7 @@ import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useCallback, useId } from 'react';
 import { RichTextView } from '../../../../../ui/rich-text/RichTextView.tsx';
 import { languageNames } from '../notice-words.ts';
+import { Pane } from './Pane.tsx';
 
 const CodedText = lazy(async () => ({ default: (await import('./CodedText.tsx')).CodedText }));
 
@@ -25,10 +26,11 @@ interface TextTabsProps {
 
 /** The text of a notice, with a tab for each language of its recipients. */
 export function TextTabs({ languages, current, onCurrent, ...text }: TextTabsProps) {
+  const tabsId = useId();
   if (languages.length === 1) return <OneText language={current} name="Text of the notice" {...text} />;
   return (
-    <Tabs value={current} onChange={(next) => onCurrent(next as Language)}>
-      <Tabs.List aria-label="Languages of the text">
+    <Tabs id={tabsId} value={current} onChange={(next) => onCurrent(next as Language)}>
+      <Tabs.List aria-label="Languages of the text" mb="xs">
         {languages.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {languageNames[each]}
@@ -36,9 +38,9 @@ export function TextTabs({ languages, current, onCurrent, ...text }: TextTabsPro
         ))}
       </Tabs.List>
       {languages.map((each) => (
-        <Tabs.Panel key={each} value={each} pt="xs">
+        <Pane key={each} value={each} tabsId={tabsId} isShown={each === current}>
           <OneText language={each} name={`${languageNames[each]} text of the notice`} {...text} />
-        </Tabs.Panel>
+        </Pane>
       ))}
     </Tabs>
   );
