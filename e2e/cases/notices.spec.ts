@@ -55,8 +55,15 @@ test(
     await dialog(page).getByRole('button', { name: 'Make notice' }).click();
     await expect(dialog(page)).toContainText('This contact has no address. Add one first.');
     await expectAccessible(page, 'notice that does not reach its recipient');
-    await ways.getByRole('checkbox', { name: 'Mail (no address)', exact: true }).uncheck();
-    await ways.getByRole('checkbox', { name: 'Posted at the property' }).check();
+    await dialog(page)
+      .getByRole('button', { name: `Add address of ${made.owner}` })
+      .click();
+    await page.keyboard.type('9 Elm Street');
+    await dialog(page).getByLabel('City').fill('Oakmere');
+    await expectAccessible(page, 'address of a recipient');
+    await dialog(page).getByRole('button', { name: 'Save contact' }).click();
+    await expect(ways.getByRole('checkbox', { name: 'Mail', exact: true })).toBeChecked();
+    await expect(dialog(page).getByRole('button', { name: `Correct address of ${made.owner}` })).toBeFocused();
     await dialog(page)
       .getByRole('combobox', { name: `Language of the letter to ${made.tenant}` })
       .selectOption('es');
@@ -65,6 +72,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Notice of violation');
     await show(page, 'Letter');
     await expect(letter(page)).toContainText('Tall grass');
+    await expect(letter(page)).toContainText('9 Elm Street');
     await expectAccessible(page, 'letter of a notice');
 
     await show(page, 'Text');

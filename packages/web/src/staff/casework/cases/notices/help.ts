@@ -43,7 +43,8 @@ export const noticeArticles: readonly HelpArticle[] = [
       {
         heading: 'Recipients',
         facts: [
-          'Mail needs an address, and email needs an email address. What is missing is said beside the name.',
+          'Mail needs an address, and email needs an email address. What is missing is said beside the way of delivery, and ‘Add address’ ' +
+            'lets you type it there.',
           'A contact has to be on the case before it can receive a notice.',
         ],
       },

@@ -1,8 +1,13 @@
-import { Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Input, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { DeliveryKind } from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { type Language, languages } from '@townkeep/core/platform/formats/languages.ts';
+import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { languageNames } from '../notice-words.ts';
+import { ReachForm } from './ReachForm.tsx';
 import { type Choice, problemOf, reaches, type RecipientChoice } from './recipient-choices.ts';
 
 interface RecipientsFieldProps {
@@ -45,6 +50,14 @@ interface RecipientItemProps extends Pick<RecipientsFieldProps, 'offered'> {
 
 function RecipientItem({ choice, offered, error, onChange }: RecipientItemProps) {
   const { name, role, address, email, isChosen, deliveries, language } = choice;
+  const { flags } = useSession();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const correct = useRef<HTMLButtonElement>(null);
+  const endCorrecting = () => {
+    flushSync(() => setIsCorrecting(false));
+    correct.current?.focus();
+  };
+  const canCorrect = rightBlocker('contacts.change', flags) === null;
   return (
     <li>
       <Checkbox
@@ -79,6 +92,20 @@ function RecipientItem({ choice, offered, error, onChange }: RecipientItemProps)
           />
         </Group>
       )}
+      {isChosen && canCorrect && !isCorrecting && (
+        <Anchor
+          ref={correct}
+          component="button"
+          type="button"
+          fz="xs"
+          className="recipient-correct"
+          onClick={() => setIsCorrecting(true)}
+        >
+          {address === null ? 'Add address' : 'Correct address'}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Anchor>
+      )}
+      {isChosen && isCorrecting && <ReachForm contactId={choice.contactId} name={name} onClose={endCorrecting} />}
     </li>
   );
 }
