@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { staffApi } from '../support/staff-api.ts';
+import { makeCase } from '../support/make-case.ts';
+import { makeNoticeCase } from '../support/notice-case.ts';
+import { staffApi, uniqueWord } from '../support/staff-api.ts';
 import { PASSWORD } from '../support/sign-in.ts';
 
 /** Ids of the demo city for the paths of screens. */
@@ -18,6 +20,10 @@ export interface World {
   /** The violation type that is about vehicles, and a vehicle. */
   readonly vehicleTypeId: string;
   readonly vehicleId: string;
+  /** An open case with a notice, that notice, and an open case without any. */
+  readonly noticeCaseId: string;
+  readonly noticeId: string;
+  readonly noNoticeCaseId: string;
 }
 
 let found: Promise<World> | undefined;
@@ -42,7 +48,7 @@ async function findWorld(request: APIRequestContext): Promise<World> {
   const found = { openId: await submission('OPEN'), closedId: await submission('CLOSED') };
   const enforcement = await firstOf('supervisor@oakmere.test', '/xerce/cases');
   const cases = { openCaseId: await enforcement('OPEN'), closedCaseId: await enforcement('CLOSED') };
-  return { ...found, ...cases, ...(await findWork(request)) };
+  return { ...found, ...cases, ...(await findWork(request)), ...(await makeNotices(request)) };
 }
 
 /** Looks up what cases are about, and cases with and without a forced abatement. */
@@ -68,4 +74,11 @@ async function findWork(request: APIRequestContext) {
     vehicleTypeId,
     vehicleId: vehicle!.id,
   };
+}
+
+/** Makes the cases with and without notices: those of the demo city are changed by others. */
+async function makeNotices(request: APIRequestContext) {
+  const { id: noNoticeCaseId } = await makeCase(request, `No notices ${uniqueWord()}`);
+  const { id: noticeCaseId, noticeId } = await makeNoticeCase(request, uniqueWord());
+  return { noNoticeCaseId, noticeCaseId, noticeId };
 }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Opens a tab of the page of a case. */
-export const openTab = (page: Page, name: 'Overview' | 'Violations' | 'Inspections' | 'Photos' | 'Timeline') =>
-  page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+export const openTab = (
+  page: Page,
+  name: 'Overview' | 'Violations' | 'Inspections' | 'Notices' | 'Photos' | 'Timeline',
+) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 
 /** The last entries of a case's timeline, on its overview. */
 export const latest = (page: Page): Locator => page.getByRole('list', { name: 'Latest entries' });

@@ -5,6 +5,7 @@ import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
+import { noticeScreens } from './notice-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { supervisingScreens } from './supervising-screens.ts';
 import { workScreens } from './work-screens.ts';
@@ -15,6 +16,7 @@ const CREATE = '/products/cases/create';
 export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
   ...workScreens,
+  ...noticeScreens,
   ...supervisingScreens,
   ...placeScreens,
   ...importScreens,

@@ -216,6 +216,24 @@ describe('a change of a contact', () => {
     );
   });
 
+  test('by staff corrects the address that they saw', async () => {
+    const { of, clerk, report } = await city();
+    const id = await contactOf(of, (await report(ann)).id);
+    const { version } = await read(of, id);
+    const change = { version, streetAddress: ' 9 Elm Street ', city: 'Oakmere', state: 'CA', zip: '94607' };
+    expect(await clerk.put(`/contacts/${id}`, change)).toMatchObject({
+      status: 200,
+      body: { streetAddress: '9 Elm Street', name: 'Ann Lee', emails: [{ email: 'ann@example.org' }] },
+    });
+    expect(await clerk.put(`/contacts/${id}`, { ...change, city: 'Pinewell' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    const emails = [{ email: 'no address' }];
+    expect(await clerk.put(`/contacts/${id}`, { emails })).toMatchObject({ status: 400 });
+    expect(await read(of, id)).toMatchObject({ city: 'Oakmere' });
+  });
+
   test('keeps fields that it does not name', async () => {
     const { of, report } = await city();
     const id = await contactOf(of, (await report(ann)).id);

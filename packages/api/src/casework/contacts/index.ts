@@ -5,11 +5,12 @@ import { addContact } from './add-contact.ts';
 import { listContacts } from './list-contacts.ts';
 import { namedContacts } from './named-contacts.ts';
 import { getContact } from './queries/contact.ts';
+import { saveContact } from './save-contact.ts';
 
 export { addDetails, findOrCreateContact, createContact } from './find-or-create-contact.ts';
 export { findOrCreateOwner } from './find-or-create-owner.ts';
 export { findContactIds } from './queries/listing.ts';
-export { saveContact } from './save-contact.ts';
+export { saveContact };
 
 const call = routes.contacts;
 
@@ -23,6 +24,9 @@ export const contactsFeature: ServerFeature = {
       list: call.list.handler(({ input, context }) => listContacts(context.tx, input)),
       get: call.get.handler(({ input, context }) => getContact(context.tx, input.id)),
       create: call.create.handler(({ input, context }) => addContact(context.tx, input, context)),
+      update: call.update.handler(({ input: { id, version, ...change }, context }) =>
+        saveContact(context.tx, { id, change, ...(version === undefined ? {} : { version }) }, context),
+      ),
     },
   },
   constraints: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../platform/call.ts';
-import { id, oneOrMany, total } from '../../platform/schemas.ts';
-import { contact, contactTypes, newContact } from './contact.ts';
+import { id, oneOrMany, seenVersion, total } from '../../platform/schemas.ts';
+import { contact, contactChange, contactTypes, newContact } from './contact.ts';
 
 const tags = ['Contacts'];
 
@@ -50,5 +50,19 @@ export const contactsContract = {
   create: staffCall('contacts.change', { change: 'adds' })
     .route({ method: 'POST', path: '/contacts', tags, summary: 'Add a contact', successStatus: 201 })
     .input(newContact)
+    .output(contact),
+  update: staffCall('contacts.change', { change: 'version' })
+    .route({
+      method: 'PUT',
+      path: '/contacts/{id}',
+      tags,
+      summary: 'Change how a contact is reached',
+      description: 'Omitted fields stay as they are. Email addresses are the whole list, the primary one first.',
+    })
+    .input(
+      contactChange
+        .pick({ emails: true, streetAddress: true, secUnitNum: true, city: true, state: true, zip: true })
+        .extend({ id, version: seenVersion }),
+    )
     .output(contact),
 };

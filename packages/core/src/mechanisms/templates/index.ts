@@ -22,6 +22,14 @@ export {
   sampleOf,
   subjectsOf,
 } from './merge-codes.ts';
-export { codesIn, mapTexts, type MergeValues, type Resolved, resolveRichText, resolveText } from './resolve.ts';
+export {
+  codePlaces,
+  codesIn,
+  mapTexts,
+  type MergeValues,
+  type Resolved,
+  resolveRichText,
+  resolveText,
+} from './resolve.ts';
 export { smsSegments } from './sms-segments.ts';
 export { oneLine, smsText } from './sms-text.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeCodes, sampleOf } from './merge-codes.ts';
 import { codeProblem, codesOf, letterCodeProblem } from './code-problem.ts';
 import { automaticLetter } from './automatic-letters.ts';
-import { codesIn, mapTexts, resolveRichText, resolveText, unknownCodes } from './resolve.ts';
+import { codePlaces, codesIn, mapTexts, resolveRichText, resolveText, unknownCodes } from './resolve.ts';
 
 const values = { 'case.number': 'CE-26-00012', 'recipient.name': ' ', message: 'Costs $1 {{case.number}}', none: null };
 
@@ -68,4 +68,16 @@ test('a code that never has a value in a letter is a problem of that letter only
   expect(letterCodeProblem(outcome, undefined)).toBeNull();
   expect(letterCodeProblem('{{message}}', automaticLetter('submission.link'))).toContain('never has a value');
   expect(letterCodeProblem('{{reporter.name}}', automaticLetter('submission.followClosed'))).toContain('not a merge');
+});
+
+test('the places of codes have their braces', () => {
+  const text = 'To {{recipient.name}}, {{ fox }} and {{recipient.name}}';
+  const places = codePlaces(text);
+  expect(places.map(({ from, to }) => text.slice(from, to))).toEqual([
+    '{{recipient.name}}',
+    '{{ fox }}',
+    '{{recipient.name}}',
+  ]);
+  expect(places.map(({ code }) => code)).toEqual(['recipient.name', 'fox', 'recipient.name']);
+  expect(codesIn(text)).toEqual(['recipient.name', 'fox']);
 });

@@ -16,8 +16,23 @@ export interface Resolved<Content> {
 /** Values by code; null or blank for one without a value. Codes that are missing are unknown. */
 export type MergeValues = Readonly<Record<string, string | null>>;
 
+/** A code in a text, from its first brace to behind its last one. */
+export interface CodePlace {
+  readonly code: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns where the codes of a text stand. */
+export const codePlaces = (text: string): CodePlace[] =>
+  [...text.matchAll(CODE)].map(({ 0: whole, 1: name, index }) => ({
+    code: name!,
+    from: index,
+    to: index + whole.length,
+  }));
+
 /** Returns the codes of a text, each once. */
-export const codesIn = (text: string): string[] => [...new Set([...text.matchAll(CODE)].map(([, name]) => name!))];
+export const codesIn = (text: string): string[] => [...new Set(codePlaces(text).map(({ code }) => code))];
 
 /** Returns whether a text has braces that are not those of a complete code. */
 export const hasBrokenCode = (text: string): boolean => /\{\{|\}\}/.test(text.replace(CODE, ''));

@@ -22,6 +22,7 @@ export const contactsPart: TestPart<World, object> = {
     'contacts.list': ({ contactId }) => ({ selectedContactIds: [contactId] }),
     'contacts.get': ({ contactId }) => ({ id: contactId }),
     'contacts.create': () => ({ firstName: 'Ana', lastName: 'Ruiz' }),
+    'contacts.update': ({ contactId }) => ({ id: contactId, streetAddress: '9 Elm Street', city: 'Oakmere' }),
   },
   // Selected ones only come first; the others follow.
   refusals: { 'contacts.list': { status: 200 } },

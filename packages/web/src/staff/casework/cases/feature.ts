@@ -19,6 +19,12 @@ export const casesFeature: StaffFeature = {
       load: () => import('./inspections/perform/PerformPage.tsx'),
       name: 'PerformPage',
     },
+    {
+      path: '/case/$caseId/notices/$noticeId',
+      right: 'cases.see',
+      load: () => import('./notices/page/NoticePage.tsx'),
+      name: 'NoticePage',
+    },
     { path: '/inspections', right: 'cases.see', load: () => import('./inspections/day/DayPage.tsx'), name: 'DayPage' },
     { path: '/time-tracking', right: 'cases.see', load: () => import('./time/TimePage.tsx'), name: 'TimePage' },
     {

@@ -1,5 +1,6 @@
 import type { HelpArticle } from '../../mechanisms/help/help.ts';
 import { inspectionArticles } from './inspections/help.ts';
+import { noticeArticles } from './notices/help.ts';
 
 const list: HelpArticle = {
   slug: 'cases',
@@ -57,6 +58,10 @@ const page: HelpArticle = {
         '‘Inspect now’ records an inspection that was not planned.',
         'Inspectors can perform their inspections even if the case is assigned to another person.',
       ],
+    },
+    {
+      heading: 'Notices',
+      text: '‘New notice’ makes a letter about the violations from those that your agency set up.',
     },
     {
       heading: 'Correct what was recorded',
@@ -263,6 +268,7 @@ export const caseArticles: readonly HelpArticle[] = [
   page,
   creating,
   ...inspectionArticles,
+  ...noticeArticles,
   entities,
   abatement,
   time,

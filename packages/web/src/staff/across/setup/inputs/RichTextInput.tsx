@@ -4,10 +4,13 @@ import type { MergeSubject, RichText } from '@townkeep/core/platform/fields/inde
 import type { InputProps } from './input-props.ts';
 import { codesOf, resolveRichText } from '@townkeep/core/mechanisms/templates';
 import { RichTextView } from '../../../../ui/rich-text/RichTextView.tsx';
+import { InsertCode } from './merge-codes/InsertCode.tsx';
 import { MissingCodes, optionalIn } from './merge-codes/MissingCodes.tsx';
 import { useMergeCodes } from './merge-codes/use-merge-codes.ts';
 
-const RichTextEditing = lazy(async () => ({ default: (await import('./RichTextEditing.tsx')).RichTextEditing }));
+const RichTextEditing = lazy(async () => ({
+  default: (await import('../../../../ui/rich-text/RichTextEditing.tsx')).RichTextEditing,
+}));
 
 /** Formatted text. The editor is loaded when a form that needs it is opened. */
 export function RichTextInput({
@@ -20,6 +23,7 @@ export function RichTextInput({
   onChange,
 }: InputProps<'rich-text'>) {
   const id = useId();
+  const subject = input.mergeCodes;
   return (
     <Input.Wrapper
       label={label}
@@ -31,19 +35,30 @@ export function RichTextInput({
     >
       <Suspense fallback={<Skeleton height={160} aria-busy />}>
         <RichTextEditing
-          label={label}
           labelledBy={id}
-          mergeCodes={input.mergeCodes}
           value={value}
           onChange={onChange}
+          {...(subject !== undefined && { tools: toolsOf(label, subject) })}
         />
       </Suspense>
-      {input.mergeCodes !== undefined && (
-        <RichTextPreview subject={input.mergeCodes} value={value as RichText | null} />
-      )}
+      {subject !== undefined && <RichTextPreview subject={subject} value={value as RichText | null} />}
     </Input.Wrapper>
   );
 }
+
+interface SubjectCodesProps {
+  readonly label: string;
+  readonly subject: MergeSubject;
+  readonly onInsert: (code: string) => void;
+}
+
+const SubjectCodes = ({ label, subject, onInsert }: SubjectCodesProps) => (
+  <InsertCode label={label} codes={useMergeCodes(subject)} onInsert={onInsert} />
+);
+
+const toolsOf = (label: string, subject: MergeSubject) => (insert: (text: string) => void) => (
+  <SubjectCodes label={label} subject={subject} onInsert={insert} />
+);
 
 interface RichTextPreviewProps {
   readonly subject: MergeSubject;

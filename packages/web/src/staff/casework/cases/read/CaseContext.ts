@@ -100,7 +100,7 @@ export const caseQuery = (id: string) =>
   });
 
 const isCase = (value: unknown): value is Case =>
-  typeof value === 'object' && value !== null && 'version' in value && 'violations' in value;
+  typeof value === 'object' && value !== null && 'version' in value && 'inspections' in value;
 
 /** Returns where the page keeps the case. */
 export const shownCase = (id: string): ShownRecord<Case> => ({

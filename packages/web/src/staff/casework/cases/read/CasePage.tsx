@@ -2,6 +2,7 @@ import '../cases.css';
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
@@ -17,6 +18,7 @@ import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
 import { caseListing } from '../listing/case-listing.tsx';
+import { noticesQuery, useConfiguredNotices } from '../notices/notices-query.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CaseKeys } from './CaseKeys.tsx';
 import { CaseDetails } from './CaseDetails.tsx';
@@ -38,6 +40,9 @@ export function CasePage() {
   const { agencyId } = useSession();
   useRememberOpened(caseId);
   const { loaded, problem, retry } = useLoadedCase(caseId);
+  // Asked for beside the case, so that the tab of the notices is there with the others.
+  useQuery(noticesQuery(caseId));
+  useConfiguredNotices();
   if (loaded !== null) return <LoadedPage key={loaded.shown.id} {...loaded} />;
   // The API refuses a malformed id with 400; to people it is a case that does not exist.
   if (problem !== null && (problem.status === 404 || problem.status === 400))

@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
 import { Inspections } from '../inspections/Inspections.tsx';
 import { photoGroups } from '../inspections/photo-groups.ts';
+import { Notices } from '../notices/Notices.tsx';
+import { noticesQuery, useConfiguredNotices } from '../notices/notices-query.ts';
 import { CaseTimeline } from '../thread/CaseTimeline.tsx';
 import { Violations } from '../violations/Violations.tsx';
 import { type Case, useCase } from './CaseContext.ts';
@@ -17,15 +20,17 @@ const names: Readonly<Record<CaseTab, string>> = {
   overview: 'Overview',
   violations: 'Violations',
   inspections: 'Inspections',
+  notices: 'Notices',
   photos: 'Photos',
   timeline: 'Timeline',
 };
 
-const countOf = ({ violations, inspections, attachments }: Case, tab: CaseTab): number =>
+const countOf = ({ violations, inspections, attachments }: Case, notices: number, tab: CaseTab): number =>
   ({
     overview: 0,
     violations: violations.length,
     inspections: inspections.length,
+    notices,
     photos: attachments.length,
     timeline: 0,
   })[tab];
@@ -37,7 +42,8 @@ interface CaseTabsProps {
 /** The wide column of a case: an overview, and each large part for itself, named and ordered as the agency did. */
 export function CaseTabs({ layout }: CaseTabsProps) {
   const { shown, tab, setTab } = useCase();
-  const parts = partsOfCase(layout);
+  const notices = useNoticesTab(tab);
+  const parts = partsOfCase(layout).filter(({ part }) => part !== 'notices' || notices.isOffered);
   const labelOf = (each: CaseTab) => parts.find(({ home }) => home === each)?.label ?? null;
   const offered = caseTabs.filter((each) => each === 'overview' || parts.some(({ home }) => home === each));
   const current = offered.includes(tab) ? tab : 'overview';
@@ -47,10 +53,10 @@ export function CaseTabs({ layout }: CaseTabsProps) {
         {offered.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {(each === 'overview' ? null : labelOf(each)) ?? names[each]}
-            {countOf(shown, each) > 0 && (
+            {countOf(shown, notices.count, each) > 0 && (
               <Text span inherit c="dimmed" className="tabular">
                 {' '}
-                {countOf(shown, each)}
+                {countOf(shown, notices.count, each)}
               </Text>
             )}
           </Tabs.Tab>
@@ -67,12 +73,25 @@ export function CaseTabs({ layout }: CaseTabsProps) {
   );
 }
 
+/** Returns whether the case has notices or can have some, and how many it has. */
+function useNoticesTab(tab: CaseTab) {
+  const { shown, contentBlocker } = useCase();
+  const loaded = useQuery(noticesQuery(shown.id));
+  const configured = useConfiguredNotices();
+  const count = loaded.data?.notices.length ?? 0;
+  const canMake = contentBlocker === null && (configured ?? []).length > 0;
+  // The tab that the address names stays while that is not known.
+  const isAwaited = tab === 'notices' && (loaded.isPending || configured === undefined);
+  return { count, isOffered: count > 0 || canMake || isAwaited || (tab === 'notices' && loaded.isError) };
+}
+
 function Panel({ tab, layout }: CaseTabsProps & { readonly tab: CaseTab }) {
   const { shown, setTab } = useCase();
   const { timeZone, today } = useToday();
   if (tab === 'overview') return <CaseOverview layout={layout} onTab={setTab} />;
   if (tab === 'violations') return <Violations />;
   if (tab === 'inspections') return <Inspections />;
+  if (tab === 'notices') return <Notices />;
   if (tab === 'photos')
     return (
       <Attachments

@@ -12,6 +12,7 @@ test('both columns follow the usual order, the own tiles last', () => {
     'description',
     'violations',
     'inspections',
+    'notices',
     'abatement',
     'attachments',
     'timeline',
@@ -36,6 +37,7 @@ test('the order, the labels and the hidden sections of the agency hold', () => {
   expect(mainOf(layout).map(({ part }) => part)).toEqual([
     'inspections',
     'description',
+    'notices',
     'abatement',
     'attachments',
     'timeline',

@@ -1,7 +1,7 @@
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 
 /** The tabs of the wide column. */
-export const caseTabs = ['overview', 'violations', 'inspections', 'photos', 'timeline'] as const;
+export const caseTabs = ['overview', 'violations', 'inspections', 'notices', 'photos', 'timeline'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**
@@ -17,6 +17,7 @@ const parts = {
   contacts: { section: 'contacts', home: 'side', isNamed: true },
   violations: { section: 'violations', home: 'violations', isNamed: true },
   inspections: { section: 'inspections', home: 'inspections', isNamed: true },
+  notices: { section: 'notices', home: 'notices', isNamed: true },
   abatement: { section: 'abatement', home: 'overview', isNamed: true },
   time: { section: 'time', home: 'side', isNamed: true },
   submissions: { section: 'submissions', home: 'side', isNamed: true },

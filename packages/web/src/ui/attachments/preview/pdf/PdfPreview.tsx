@@ -4,12 +4,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './pdf.css';
 import { PdfPage } from './PdfPage.tsx';
-import type { drawPage } from './pdf-file.ts';
+import type { drawPage, PdfReader } from './pdf-file.ts';
 
 interface OpenedPdf {
   readonly pdf: PDFDocumentProxy;
   readonly draw: typeof drawPage;
   readonly ratio: number;
+  readonly close: () => Promise<void>;
 }
 
 export interface PdfPreviewProps {
@@ -56,26 +57,42 @@ export function PdfPreview({ file, title, loading, onBroken }: PdfPreviewProps) 
   );
 }
 
+/** Opens a file. The pages of the file before it stay until those of this one can be drawn. */
 function useOpenedPdf(file: Blob, onBroken: () => void): OpenedPdf | null {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
+  const reader = useRef<PdfReader | null>(null);
   useEffect(() => {
     let close: (() => Promise<void>) | null = null;
     let isUnmounted = false;
     const open = async () => {
-      const [{ readPdf, drawPage: draw }, data] = await Promise.all([import('./pdf-file.ts'), file.arrayBuffer()]);
+      const [{ startPdfReader, drawPage: draw }, data] = await Promise.all([
+        import('./pdf-file.ts'),
+        file.arrayBuffer(),
+      ]);
       if (isUnmounted) return;
-      const reading = readPdf(data);
+      reader.current ??= startPdfReader();
+      const reading = reader.current.read(data);
       ({ close } = reading);
       const pdf = await reading.pdf;
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-      if (!isUnmounted) setOpened({ pdf, draw, ratio: height / width });
+      if (isUnmounted) return;
+      close = null;
+      setOpened({ pdf, draw, ratio: height / width, close: reading.close });
     };
     open().catch(() => isUnmounted || onBroken());
     return () => {
       isUnmounted = true;
-      setOpened(null);
       void close?.();
     };
   }, [file, onBroken]);
+  // Its pages have stopped drawing by then.
+  useEffect(() => () => void opened?.close(), [opened]);
+  useEffect(
+    () => () => {
+      reader.current?.stop();
+      reader.current = null;
+    },
+    [],
+  );
   return opened;
 }

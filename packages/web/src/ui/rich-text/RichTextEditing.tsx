@@ -1,46 +1,62 @@
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { isSameValue, type MergeSubject, sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
-import { type Content, useEditor } from '@tiptap/react';
+import { isSameValue, sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
+import { type AnyExtension, type Content, type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect } from 'react';
-import { InsertCode } from './merge-codes/InsertCode.tsx';
-import { useMergeCodes } from './merge-codes/use-merge-codes.ts';
-import { styleNonce } from '../../../../ui/theme/nonce.ts';
+import { type ReactNode, useEffect } from 'react';
+import { styleNonce } from '../theme/nonce.ts';
 
 export interface RichTextEditingProps {
-  readonly label: string;
+  /** The id of the element that names the text. */
   readonly labelledBy: string;
-  /** The subject whose merge codes can be inserted; undefined for a text without codes. */
-  readonly mergeCodes: MergeSubject | undefined;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** The language of the text, where it is not that of the page. */
+  readonly lang?: string;
+  /** Further tools in the toolbar. `insert` puts a text at the cursor. */
+  readonly tools?: (insert: (text: string) => void) => ReactNode;
+  /** Further extensions of the editor, the same at each call. */
+  readonly more?: readonly AnyExtension[];
+  /** Receives the editor, for what stands beside it. Must be a stable function. */
+  readonly onReady?: (editor: Editor) => void;
 }
 
 const EMPTY: Content = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 // Only what the schema of formatted text accepts.
-const extensions = [
+const usual: readonly AnyExtension[] = [
   StarterKit.configure({ link: false, code: false, codeBlock: false, heading: { levels: [2, 3] } }),
   Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
 ];
+const NONE: readonly AnyExtension[] = [];
 
-/** The editor, with the formats that letters and pages support. */
-export function RichTextEditing({ label, labelledBy, mergeCodes, value, onChange }: RichTextEditingProps) {
+/** Returns the text; null without words. */
+const textOf = (editor: Editor): unknown => (editor.isEmpty ? null : sanitizeRichText(editor.getJSON()));
+
+/** The editor of formatted text, with the formats that letters and pages support. */
+export function RichTextEditing({ labelledBy, value, onChange, lang, tools, more, onReady }: RichTextEditingProps) {
   const nonce = styleNonce();
   const editor = useEditor({
-    extensions,
+    extensions: [...usual, ...(more ?? NONE)],
     content: (value ?? EMPTY) as Content,
     ...(nonce === '' ? {} : { injectNonce: nonce }),
-    editorProps: { attributes: { 'aria-labelledby': labelledBy, 'aria-multiline': 'true', role: 'textbox' } },
-    onUpdate: (change) => onChange(change.editor.isEmpty ? null : sanitizeRichText(change.editor.getJSON())),
+    editorProps: {
+      attributes: {
+        'aria-labelledby': labelledBy,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        ...(lang === undefined ? {} : { lang }),
+      },
+    },
+    onUpdate: (change) => onChange(textOf(change.editor)),
   });
   // The value changes from outside when the user accepts another person's change.
   useEffect(() => {
-    const shown = editor.isEmpty ? null : sanitizeRichText(editor.getJSON());
-    if (!isSameValue(shown, value)) editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });
+    if (!isSameValue(textOf(editor), value))
+      editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => onReady?.(editor), [editor, onReady]);
   return (
     <RichTextEditor editor={editor}>
       <RichTextEditor.Toolbar>
@@ -63,13 +79,9 @@ export function RichTextEditing({ label, labelledBy, mergeCodes, value, onChange
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
-        {mergeCodes !== undefined && (
+        {tools !== undefined && (
           <RichTextEditor.ControlsGroup>
-            <SubjectCodes
-              label={label}
-              subject={mergeCodes}
-              onInsert={(code) => editor.chain().focus().insertContent(code).run()}
-            />
+            {tools((text) => void editor.chain().focus().insertContent(text).run())}
           </RichTextEditor.ControlsGroup>
         )}
       </RichTextEditor.Toolbar>
@@ -77,13 +89,3 @@ export function RichTextEditing({ label, labelledBy, mergeCodes, value, onChange
     </RichTextEditor>
   );
 }
-
-interface SubjectCodesProps {
-  readonly label: string;
-  readonly subject: MergeSubject;
-  readonly onInsert: (code: string) => void;
-}
-
-const SubjectCodes = ({ label, subject, onInsert }: SubjectCodesProps) => (
-  <InsertCode label={label} codes={useMergeCodes(subject)} onInsert={onInsert} />
-);
