@@ -43,6 +43,8 @@ export async function draftNotices(tx: AgencyTx, subjects: readonly NoticeSubjec
       needsApproval: false,
       content: { en: textOf(subject, ids.map((each) => sections.get(each)) as unknown as NoticeSection[], world) },
       caseViolationIds: openOf(of).map((each) => each.id),
+      complyByOn: null,
+      madeByRun: null,
       createdBy: officer.id,
       now,
     });
