@@ -118,7 +118,7 @@ async function paletteTimes(page: Page): Promise<number[]> {
 async function printTimes({ request }: BrowserContext, page: Page): Promise<number[]> {
   await openRows(page, LISTS.cases, '');
   const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-link')!));
-  const renewed = await request.get('/api/agencies/1/refresh-token');
+  const renewed = await request.get('/api/refresh-token');
   const { token } = (await renewed.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return timesOf(async (index) => {
