@@ -99,7 +99,8 @@ test('what is imported is in the tiles that browsers get', async () => {
   const { bytes, headers } = await askTile(`/crm/${of.crmToken}/tiles/12/656/1582`);
   expect(featuresIn(bytes)).toMatchObject([{ layer: 'roads', class: 'local', name: 'Oak St' }]);
   const { body } = await resident.get<{ baseMap: { version: string } }>(`/crm/${of.crmToken}/map-config`);
-  expect(headers['etag']).toBe(`"${body.baseMap.version}"`);
+  // A number of the layout follows the version of the data.
+  expect(headers['etag']).toMatch(new RegExp(`^"${body.baseMap.version}(-\\d+)?"$`));
 });
 
 test('a shapefile is read from its parts beside the .shp', async () => {

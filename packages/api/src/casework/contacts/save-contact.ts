@@ -32,6 +32,8 @@ export async function saveContact(
   if (version !== undefined && version !== before.version) throw new Problem('stale_version');
   const { emails, phones, ...columns } = change;
   refuseDuplicates(emails, phones);
+  refuseUnknown('emails', emails, before.emails);
+  refuseUnknown('phones', phones, before.phones);
   await saveColumns(tx, { ...before, ...namedColumns(columns), name: nameAfter(before, change) }, now);
   if (emails !== undefined) await saveEmails(tx, id, emails, before.emails);
   if (phones !== undefined) await savePhones(tx, id, phones, before.phones);
@@ -71,6 +73,16 @@ function refuseDuplicates(emails: ContactChange['emails'] = [], phones: ContactC
     throw invalid({ emails: text('invalidValue') });
   if (new Set(phones.map(({ phoneNumber }) => phoneNumber)).size < phones.length)
     throw invalid({ phones: text('invalidValue') });
+}
+
+/** Refuses an address that names another one than those of the contact. */
+function refuseUnknown(
+  field: 'emails' | 'phones',
+  given: readonly { readonly id?: string | undefined }[] = [],
+  before: readonly { readonly id: string }[],
+): void {
+  const index = given.findIndex(({ id }) => id !== undefined && before.every((known) => known.id !== id));
+  if (index >= 0) throw invalid({ [`${field}.${index}.id`]: text('notOffered', { label: 'This address' }) });
 }
 
 /** Returns corrected addresses with their corrections, and removed ones with the primary address. */

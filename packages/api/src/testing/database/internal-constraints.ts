@@ -123,6 +123,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'outbox_agency_id_subject_id_fkey',
     'rule_jobs_agency_id_event_id_fkey',
     'sla_deadlines_agency_id_subject_id_fkey',
+    'undoable_changes_agency_id_run_id_fkey',
     'undoable_changes_agency_id_subject_id_fkey',
     'submission_followers_agency_id_submission_id_fkey',
     'run_records_agency_id_run_id_fkey',

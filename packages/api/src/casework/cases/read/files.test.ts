@@ -45,7 +45,7 @@ test('a photo of a performed inspection stays, and so do all files of a closed c
     status: 409,
     body: {
       code: 'photo_of_inspection',
-      message: expect.stringMatching(/photo.* on 03\/02\/2026, so it cannot be removed/) as string,
+      message: expect.stringMatching(/photo.* on Mar 2, 2026, so it cannot be removed/) as string,
     },
   });
   expect(await remove(added)).toMatchObject({ status: 200, body: { attachmentIds: [added] } });
