@@ -77,6 +77,7 @@ export const messages = {
   unknownField: '{label} does not belong to this form.',
   currentPasswordWrong: 'The current password is not correct.',
   nothingPrinted: 'Nothing was printed: each notice dropped out, and its case says why.',
+  addressTooLong: 'The address of {name} does not fit the window of the envelope. Please shorten it.',
   openCodes: 'Fill in these codes, or leave them out on purpose: {codes}.',
   dayBetweenIssueAndToday: 'Choose a day from the day of issue to today.',
   certifiedDigits: 'A number of certified mail has {n} digits.',

@@ -7,7 +7,7 @@ export {
   type NoticeSection,
   type SectionCondition,
 } from './compose-sections.ts';
-export { deliveryNames, noticeTypeNames } from './notice-kinds.ts';
+export { deliveryNames, type EnvelopeWindow, mailedKinds, noticeTypeNames, windowNames } from './notice-kinds.ts';
 export { sampleNotice } from './sample-notice.ts';
 export {
   builtInCodes,

@@ -15,3 +15,14 @@ export const deliveryNames = {
   POSTED: 'Posted at the property',
   HAND_DELIVERED: 'Hand delivered',
 } as const;
+
+/** The ways of delivery in an envelope. */
+export const mailedKinds: ReadonlySet<keyof typeof deliveryNames> = new Set(['MAIL', 'CERTIFIED_MAIL']);
+
+/** The windows of envelopes in which the address of a letter can show, and how people read them. */
+export const windowNames = {
+  NONE: 'No window',
+  SINGLE: 'Single window, for the address',
+  DOUBLE: 'Double window, for sender and address',
+} as const;
+export type EnvelopeWindow = keyof typeof windowNames;

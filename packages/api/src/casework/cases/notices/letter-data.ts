@@ -7,8 +7,9 @@ import { type Brand, withBrand } from '../../../mechanisms/documents/index.ts';
 import type { DocumentData } from '../../../platform/documents/render-document.ts';
 import { printCopy } from '../../../platform/files/photo-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
+import { addressBlock, addressLines } from './address-block.ts';
 import { dayInWords } from './notice-facts.ts';
-import type { StoredNotice, StoredRecipient } from './queries.ts';
+import type { StoredNotice } from './queries.ts';
 import type { LetterValues } from './read-notices.ts';
 import type { Signer } from './signer.ts';
 
@@ -44,6 +45,7 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
   const { content: body } = resolveRichText(content[language] ?? NO_TEXT, values);
   const title = stored.titles[language] ?? null;
   const own = words[language];
+  const lines = addressLines(recipient);
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
@@ -56,7 +58,7 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       foot: `${brand.name} · ${stored.number ?? of.caseNumber}`,
       page: own.page,
       of: own.of,
-      address: addressLines(recipient),
+      address: addressBlock(lines, stored.window) ?? addressBlock(lines, 'NONE'),
       references: [
         [own.date, dayInWords(of.day, language)],
         ...(stored.number === null ? [] : [[own.number, stored.number]]),
@@ -69,10 +71,6 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
     },
   };
 }
-
-/** Returns the lines of the address window: the name, the street, and the city with the ZIP code. */
-export const addressLines = ({ name, addressLines: lines }: StoredRecipient): string[] =>
-  [name, ...lines].filter((line) => line !== '');
 
 /** Reads the pictures of a letter, and returns it with them. */
 export async function withPictures({ data, brand, signatureKey }: LetterData, storage: FileStorage) {

@@ -189,3 +189,16 @@ test('those who may only read a case see its notices and change none', async () 
   const blind = await officer(of, { Weeds: 'NO_ACCESS' });
   expect(await blind.get(path('/notices'))).toMatchObject({ status: 404 });
 });
+
+test('an address that does not fit the window of the envelope is named, and blocks issuing', async () => {
+  const { of, ann, made, generate, issue } = world;
+  const window = `update list_items set fields = fields || '{"windowEnvelope": "DOUBLE"}' where agency_id = $1`;
+  await runIn(of, `${window} and list = 'notices'`);
+  const long = "update contacts set street_address = $2 where agency_id = $1 and street_address = '9 Elm'";
+  await runIn(of, long, 'WWWW '.repeat(40));
+  const { body: notice } = await generate();
+  const problem = 'The address of Olga Owner does not fit the window of the envelope. Please shorten it.';
+  const preview = await ann.post('/xerce/preview-notice', { caseId: made.id, noticeId: notice.id });
+  expect(preview).toMatchObject({ status: 200, body: { problems: [problem] } });
+  expect(await issue(notice)).toMatchObject({ status: 400, body: { fields: { recipients: problem } } });
+});

@@ -5,6 +5,7 @@ import { brandOf } from '../../../mechanisms/documents/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
+import { addressProblems } from './address-block.ts';
 import { letterData, withPictures } from './letter-data.ts';
 import { findNotice } from './queries.ts';
 import { lettersOf, refuseUnseen } from './read-notices.ts';
@@ -27,6 +28,8 @@ interface Preview {
   readonly pdfUrl: string;
   readonly unknown: string[];
   readonly empty: string[];
+  /** What keeps the notice from being issued, besides these codes. */
+  readonly problems: string[];
 }
 
 /**
@@ -45,6 +48,7 @@ export async function previewNotice(asked: Previewed, by: StaffActing): Promise<
     pdfUrl: `data:application/pdf;base64,${pdf.toString('base64')}`,
     unknown: named(true),
     empty: named(false),
+    problems: read.problems,
   };
 }
 
@@ -60,6 +64,7 @@ async function readLetter(tx: AgencyTx, { caseId, noticeId, recipientId, noticeC
   const of = { caseNumber: number, brand: await brandOf(tx), day: by.today, now: by.now, signer, link: null };
   return {
     codes: openCodes(content, [letter], stored.waivedCodes),
+    problems: addressProblems(stored),
     letter: letterData({ stored, content, letter, ...of }),
   };
 }

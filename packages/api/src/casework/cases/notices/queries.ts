@@ -6,6 +6,7 @@ import type {
   NoticeRecipient,
   NoticeStatus,
 } from '@townkeep/core/casework/cases';
+import type { EnvelopeWindow } from '@townkeep/core/mechanisms/templates';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { writer } from '../../../platform/database/person-json.ts';
@@ -17,6 +18,8 @@ export interface StoredNotice {
   readonly version: number;
   readonly status: NoticeStatus;
   readonly notice: { readonly id: string; readonly name: string; readonly isActive: boolean };
+  /** The window of the envelopes of the configured notice. */
+  readonly window: EnvelopeWindow;
   readonly titles: { readonly [Each in Language]?: string };
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
@@ -105,6 +108,7 @@ const NOTICES = `
     n.draft_content as "draftContent", n.draft_saved_at as "draftSavedAt",
     ${writer('d', 'n.draft_saved_by')} as "draftSavedBy", n.waived_codes as "waivedCodes",
     jsonb_build_object('id', i.id, 'name', i.name, 'isActive', i.is_active) as notice,
+    coalesce(i.fields ->> 'windowEnvelope', 'NONE') as "window",
     coalesce((${RECIPIENTS}), '[]') as recipients, coalesce((${VIOLATIONS}), '[]') as violations,
     n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy", n.created_by as "createdById",
     n.comply_by_on as "complyByOn", n.asked_by as "askedById", ${writer('a', 'n.asked_by')} as "askedBy",

@@ -4,12 +4,12 @@ const FORMAT_BMP = 4;
 const FORMAT_FULL = 12;
 
 /**
- * Returns the characters that a font file has.
+ * Returns the characters that a font file has, each with the index of its glyph.
  * Source: OpenType specification, 'cmap — Character to Glyph Index Mapping Table', formats 4 and 12
  */
-export function codePointsOf(font: Buffer): ReadonlySet<number> {
+export function glyphsOf(font: Buffer): ReadonlyMap<number, number> {
   const cmap = tableAt(font, 'cmap');
-  const found = new Set<number>();
+  const found = new Map<number, number>();
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i += 1) {
     const record = cmap + 4 + i * 8;
     const [platform, encoding] = [font.readUInt16BE(record), font.readUInt16BE(record + 2)];
@@ -23,7 +23,7 @@ export function codePointsOf(font: Buffer): ReadonlySet<number> {
 }
 
 /** Returns the offset of a table. @throws Error when the font lacks it */
-function tableAt(font: Buffer, tag: string): number {
+export function tableAt(font: Buffer, tag: string): number {
   for (let i = 0; i < font.readUInt16BE(4); i += 1) {
     const record = 12 + i * 16;
     if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
@@ -31,7 +31,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`The font has no table ${tag}`);
 }
 
-function addSegments(found: Set<number>, table: Buffer): void {
+function addSegments(found: Map<number, number>, table: Buffer): void {
   const twice = table.readUInt16BE(6);
   for (let i = 0; i < twice; i += 2) {
     const end = table.readUInt16BE(14 + i);
@@ -40,18 +40,21 @@ function addSegments(found: Set<number>, table: Buffer): void {
     const rangeAt = 16 + 3 * twice + i;
     const range = table.readUInt16BE(rangeAt);
     for (let code = start; code <= end && code !== 0xffff; code += 1) {
-      const glyph = range === 0 ? code + delta : table.readUInt16BE(rangeAt + range + 2 * (code - start));
-      if ((glyph & 0xffff) !== 0) found.add(code);
+      const inArray = range === 0 ? 0 : table.readUInt16BE(rangeAt + range + 2 * (code - start));
+      const glyph = range === 0 ? (code + delta) & 0xffff : inArray && (inArray + delta) & 0xffff;
+      if (glyph !== 0) found.set(code, glyph);
     }
   }
 }
 
-function addGroups(found: Set<number>, table: Buffer): void {
+function addGroups(found: Map<number, number>, table: Buffer): void {
   for (let i = 0; i < table.readUInt32BE(12); i += 1) {
     const group = 16 + i * 12;
     const first = table.readUInt32BE(group);
     // Only the first group can begin with the glyph for missing characters.
-    const skipped = table.readUInt32BE(group + 8) === 0 ? 1 : 0;
-    for (let code = first + skipped; code <= table.readUInt32BE(group + 4); code += 1) found.add(code);
+    const glyph = table.readUInt32BE(group + 8);
+    const skipped = glyph === 0 ? 1 : 0;
+    for (let code = first + skipped; code <= table.readUInt32BE(group + 4); code += 1)
+      found.set(code, glyph + code - first);
   }
 }

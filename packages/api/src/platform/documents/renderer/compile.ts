@@ -21,18 +21,18 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const PLAIN = /^[\x20-\x7e\n]*$/;
 
 /** Returns a text with only characters that one of the fonts has. A character with its marks is in one font. */
-function shownText(text: string, coverage: readonly ReadonlySet<number>[]): string {
+function shownText(text: string, coverage: readonly ReadonlyMap<number, number>[]): string {
   const clean = text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(REMOVED, '').normalize('NFC');
   const shown = PLAIN.test(clean) ? clean : covered(clean, coverage);
   return shown.replace(/[^\s\u200b]{31,}/gu, withBreaks);
 }
 
-const covered = (text: string, coverage: readonly ReadonlySet<number>[]): string =>
+const covered = (text: string, coverage: readonly ReadonlyMap<number, number>[]): string =>
   [...graphemes.segment(text)].map(({ segment }) => coveredGrapheme(segment, coverage)).join('');
 
-function coveredGrapheme(segment: string, coverage: readonly ReadonlySet<number>[]): string {
+function coveredGrapheme(segment: string, coverage: readonly ReadonlyMap<number, number>[]): string {
   const visible = [...segment].filter((each) => !INVISIBLE.test(each));
-  const hasAll = (font: ReadonlySet<number>) => visible.every((each) => font.has(each.codePointAt(0)!));
+  const hasAll = (font: ReadonlyMap<number, number>) => visible.every((each) => font.has(each.codePointAt(0)!));
   if (coverage.some(hasAll)) return segment;
   const [base = ''] = visible;
   return coverage.some((font) => font.has(base.codePointAt(0)!)) ? base : MISSING;
@@ -44,7 +44,7 @@ function withBreaks(run: string): string {
 }
 
 /** Returns JSON with every text as `shownText` gives it. */
-function shownData(value: unknown, coverage: readonly ReadonlySet<number>[]): unknown {
+function shownData(value: unknown, coverage: readonly ReadonlyMap<number, number>[]): unknown {
   if (typeof value === 'string') return shownText(value, coverage);
   if (Array.isArray(value)) return value.map((each) => shownData(each, coverage));
   if (value === null || typeof value !== 'object') return value;

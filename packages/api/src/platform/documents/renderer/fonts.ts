@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { codePointsOf } from './code-points.ts';
+import { glyphsOf } from './code-points.ts';
 
 /** A font family that documents can use. */
 interface Family {
@@ -75,7 +75,7 @@ export interface Fonts {
   readonly names: readonly string[];
   readonly blobs: readonly Buffer[];
   /** The characters of each family. */
-  readonly coverage: readonly ReadonlySet<number>[];
+  readonly coverage: readonly ReadonlyMap<number, number>[];
 }
 
 /** Loads the fonts that a text needs. */
@@ -85,6 +85,11 @@ export function fontsFor(text: string): Fonts {
   return {
     names: needed.map(({ name }) => name),
     blobs: blobs.flat(),
-    coverage: blobs.map(([regular]) => codePointsOf(regular!)),
+    coverage: blobs.map(([regular]) => glyphsOf(regular!)),
   };
 }
+
+/** The regular files of the families that every document has, in the order of trying. */
+export const textFonts: readonly string[] = families
+  .filter(({ needs }) => needs === undefined)
+  .map(({ files }) => files[0]!);

@@ -58,3 +58,48 @@ const allNodes = (node: StructNode): StructNode[] => [
   node,
   ...(node.children ?? []).flatMap((child) => ('role' in child ? allNodes(child as StructNode) : [])),
 ];
+
+/** A text of a page, in millimeters from the top left corner, from the highest accent to the foot of letters. */
+export interface PlacedText {
+  readonly text: string;
+  /** The size of the type, in points. */
+  readonly size: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const MM_PER_POINT = 25.4 / 72;
+/** How far letters reach above and below the line that they stand on, in ems: capitals with accents, and feet. */
+const [ABOVE, BELOW] = [0.97, 0.22];
+
+/** Reads where the texts of each page stand. */
+export async function readPlaces(bytes: Uint8Array): Promise<PlacedText[][]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const pages: PlacedText[][] = [];
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const page = await document.getPage(n);
+    const height = page.view[3]!;
+    const { items } = await page.getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placed(item, height)] : [])));
+  }
+  await loading.destroy();
+  return pages;
+}
+
+function placed(
+  { str, transform, width }: { str: string; transform: number[]; width: number },
+  height: number,
+): PlacedText {
+  const [, , , size = 0, x = 0, y = 0] = transform;
+  return {
+    text: str,
+    size,
+    left: x * MM_PER_POINT,
+    right: (x + width) * MM_PER_POINT,
+    top: (height - y - ABOVE * size) * MM_PER_POINT,
+    bottom: (height - y + BELOW * size) * MM_PER_POINT,
+  };
+}

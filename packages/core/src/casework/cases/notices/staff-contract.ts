@@ -62,7 +62,18 @@ export const caseNoticesContract = {
     .input(
       z.object({ caseId: id, noticeId: id, recipientId: id.optional(), noticeContent: noticeContentInput.optional() }),
     )
-    .output(z.object({ pdfUrl: z.string(), unknown: z.array(z.string()), empty: z.array(z.string()) })),
+    .output(
+      z.object({
+        pdfUrl: z.string(),
+        unknown: z.array(z.string()),
+        empty: z.array(z.string()),
+        problems: z
+          .array(z.string())
+          .describe(
+            'What keeps the notice from being issued besides these codes, such as an address that is too long.',
+          ),
+      }),
+    ),
   generateNotice: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',

@@ -19,6 +19,7 @@ import { recordEvent } from '../../../../platform/records/events.ts';
 import { lockCase, touchCase } from '../../handling/queries.ts';
 import { beginIssuing } from './begin-issuing.ts';
 import { saveNumbers } from './certified-numbers.ts';
+import { addressProblems } from '../address-block.ts';
 import { aboutNotice, editable, partOf } from '../change-notices.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
@@ -80,7 +81,7 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
   return [{ recipientId: certified[0]!.id, certifiedMailNumber }, ...recipientCMNs];
 }
 
-/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (noticeContent) */
+/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (recipients, noticeContent) */
 export async function refuseIncomplete(
   tx: AgencyTx,
   caseId: string,
@@ -90,6 +91,8 @@ export async function refuseIncomplete(
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
+  const [problem] = addressProblems(stored);
+  if (problem !== undefined) throw invalid({ recipients: problem });
   const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
   if (open.length === 0) return;
   const codes = [...new Set(open.map(({ code }) => `{{${code}}}`))].join(', ');

@@ -10,7 +10,7 @@ import {
   translationsField,
 } from '../../../../platform/fields/index.ts';
 import { text } from '../../../../platform/messages.ts';
-import { deliveryNames, noticeTypeNames } from '../../../../mechanisms/templates/index.ts';
+import { deliveryNames, noticeTypeNames, windowNames } from '../../../../mechanisms/templates/index.ts';
 import { COMPLY_BY_DAYS_MAX } from '../code-enforcement/violation-types.ts';
 
 const texts = {
@@ -66,11 +66,10 @@ export const noticeList = configList({
       maxEntries: 20,
       hint: 'The roles whose contacts are suggested as recipients. Leave it empty for all roles that receive notices.',
     }),
-    windowEnvelope: choiceField(
-      'Address for a window envelope',
-      { NONE: 'None', LEFT: 'Left (number 10)', RIGHT: 'Right' },
-      { initial: 'LEFT' },
-    ),
+    windowEnvelope: choiceField('Window of the envelope', windowNames, {
+      initial: 'SINGLE',
+      hint: 'Of a number 10 envelope. The letter is folded in three.',
+    }),
     isPublic: switchField('Shown for public reading', {
       initial: false,
       hint: 'Anyone with the link to the public side of the case can read it.',

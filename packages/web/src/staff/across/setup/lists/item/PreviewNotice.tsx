@@ -7,9 +7,11 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import {
   composeSections,
+  type EnvelopeWindow,
   type NoticeSection,
   sampleNotice,
   type SectionCondition,
+  windowNames,
 } from '@townkeep/core/mechanisms/templates';
 import { useState } from 'react';
 import { RichTextView } from '../../../../../ui/rich-text/RichTextView.tsx';
@@ -80,7 +82,7 @@ function Preview({ item }: { readonly item: ListItem }) {
         ]}
       />
       <Text fz="xs" c="dimmed">
-        {envelopeTexts[String(item['windowEnvelope'])]}.{' '}
+        {windowNames[item['windowEnvelope'] as EnvelopeWindow]}.{' '}
         {letterhead === undefined ? 'No letterhead.' : `Letterhead: ${letterhead.alternativeText}.`}
       </Text>
       <MissingCodes unknown={notice.unknown} empty={notice.empty} />
@@ -99,9 +101,3 @@ function Preview({ item }: { readonly item: ListItem }) {
     </Stack>
   );
 }
-
-const envelopeTexts: Readonly<Record<string, string>> = {
-  NONE: 'No window envelope',
-  LEFT: 'Window envelope, the address on the left',
-  RIGHT: 'Window envelope, the address on the right',
-};
