@@ -78,6 +78,8 @@ export const messages = {
   currentPasswordWrong: 'The current password is not correct.',
   nothingPrinted: 'Nothing was printed: each notice dropped out, and its case says why.',
   addressTooLong: 'The address of {name} does not fit the window of the envelope. Please shorten it.',
+  pictureGone: 'The photo or image “{name}” is gone. Please remove it from the text, or choose another one.',
+  pictureUnreadable: 'The photo or image “{name}” cannot be printed. Please choose another one.',
   openCodes: 'Fill in these codes, or leave them out on purpose: {codes}.',
   dayBetweenIssueAndToday: 'Choose a day from the day of issue to today.',
   certifiedDigits: 'A number of certified mail has {n} digits.',

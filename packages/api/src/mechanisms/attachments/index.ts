@@ -6,7 +6,7 @@ export { addAttachments, editAttachment, removeAllAttachments, removeAttachments
 export { type FileColumns, publicFile, staffFile } from './files.ts';
 export { copyAttachments } from './copy-attachments.ts';
 export { insertAttachments } from './insert-attachments.ts';
-export { attachmentsOf, listAttachments, photoCountOf, publicAttachmentsOf } from './queries.ts';
+export { attachmentsOf, listAttachments, photoCountOf, picturesWithCopies, publicAttachmentsOf } from './queries.ts';
 
 export const attachmentsFeature: ServerFeature = {
   jobs: attachmentJobs,

@@ -3,7 +3,7 @@ import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { findAgencyName, informationArea, sealKey } from '../../office/agencies/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { DocumentData } from '../../platform/documents/render-document.ts';
-import { printCopy } from '../../platform/files/photo-copies.ts';
+import { printCopyOf } from '../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../platform/files/storage/storage.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
 
@@ -34,21 +34,18 @@ export async function brandOf(tx: AgencyTx): Promise<Brand> {
   };
 }
 
-/** Reads an agency's logo as a picture for a document; null without one, and for formats other than JPEG, PNG, GIF. */
-async function logoOf({ logoKey }: Brand, storage: FileStorage): Promise<Buffer | null> {
-  const bytes = logoKey === null ? null : await storage.readBytes(logoKey);
-  return bytes && ((await printCopy(bytes))?.bytes ?? null);
-}
-
 interface Branded {
   readonly data: DocumentData;
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Adds how the agency looks to the data of a document, with the files that it needs. */
+/**
+ * Adds how the agency looks to the data of a document, with the files that it needs. A logo that is neither JPEG, PNG
+ * nor GIF is left out.
+ */
 export async function withBrand(data: DocumentData, brand: Brand, storage: FileStorage): Promise<Branded> {
-  const logo = await logoOf(brand, storage);
-  const { name, color, lines } = brand;
+  const { name, color, lines, logoKey } = brand;
+  const logo = logoKey === null ? null : await printCopyOf(storage, logoKey);
   return {
     data: { ...data, brand: { name, color, lines, logo: logo && 'logo.jpg' } },
     files: logo === null ? {} : { 'logo.jpg': logo },

@@ -1,4 +1,4 @@
-import type { MergeSubject, RichText, RichTextNode } from '../../platform/fields/index.ts';
+import { type MergeSubject, type RichText, type RichTextNode, wordsOfNode } from '../../platform/fields/index.ts';
 import { text } from '../../platform/messages.ts';
 import type { AutomaticLetter } from './automatic-letters.ts';
 import { codesIn, hasBrokenCode, unknownCodes } from './resolve.ts';
@@ -13,7 +13,7 @@ export function piecesOf(content: MergeContent): string[] {
 }
 
 const piecesOfNodes = (nodes: readonly RichTextNode[]): string[] =>
-  nodes.flatMap(({ text: words, content = [] }) => (words === undefined ? piecesOfNodes(content) : [words]));
+  nodes.flatMap((node) => [...wordsOfNode(node), ...piecesOfNodes(node.content ?? [])]);
 
 /** Returns the codes of a text, each once. */
 export const codesOf = (content: MergeContent): string[] => [...new Set(piecesOf(content).flatMap(codesIn))];

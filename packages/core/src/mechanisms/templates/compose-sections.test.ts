@@ -49,3 +49,23 @@ test('codes that nothing replaces stay and are reported, also those of a repetit
     content: body('{{case.number}} {{fox}}'),
   });
 });
+
+test('the code of a photo becomes the photo, once for each where the section repeats', () => {
+  const photo = (attachmentId: string) => ({ type: 'photo', attrs: { attachmentId, caption: '', alt: 'Yard' } });
+  const facts = { ...sampleNotice(new Set(['HAS_PHOTOS'] as const)), photoNodes: [photo('a'), photo('b')] };
+  const sections = [
+    section('See {{ photo }} of {{photo.description}}', { repeats: 'PER_PHOTO' }),
+    section('{{photo}}'),
+  ];
+  const composed = composeSections(sections, facts);
+  expect(composed.content.content).toEqual([
+    ...body('See ').content,
+    photo('a'),
+    ...body(' of Front yard, May 8').content,
+    ...body('See ').content,
+    photo('b'),
+    ...body(' of Back yard, May 8').content,
+    photo('a'),
+  ]);
+  expect(composed).toMatchObject({ unknown: [], empty: [] });
+});

@@ -1,4 +1,5 @@
 import type { RichText, RichTextNode } from '../../platform/fields/index.ts';
+import { codesOf } from './code-problem.ts';
 import { type MergeValues, resolveRichText } from './resolve.ts';
 
 /** When a section of a notice is shown. */
@@ -25,6 +26,8 @@ export interface NoticeFacts {
   readonly values: MergeValues;
   readonly violations: readonly MergeValues[];
   readonly photos: readonly MergeValues[];
+  /** The photos as nodes of the text, in the same order; without them the code of a photo is a text. */
+  readonly photoNodes?: readonly RichTextNode[];
   readonly charges: readonly MergeValues[];
   /** The conditions that hold, besides `ALWAYS` and `HAS_PHOTOS`, which follow from the rest. */
   readonly holds: ReadonlySet<SectionCondition>;
@@ -43,14 +46,49 @@ export function composeSections(sections: readonly NoticeSection[], facts: Notic
   const [unknown, empty] = [new Set<string>(), new Set<string>()];
   for (const { body, shownWhen, repeats } of sections) {
     if (body === null || !isShown(shownWhen, facts)) continue;
-    for (const values of repeated(repeats, facts)) {
-      const resolved = resolveRichText(body, values);
-      content.push(...resolved.content.content);
+    for (const [index, values] of repeated(repeats, facts).entries()) {
+      const photo = captioned(facts.photoNodes?.[repeats === 'PER_PHOTO' ? index : 0], body);
+      const resolved = resolveRichText(body, photo === undefined ? values : { ...values, [PHOTO]: `{{${PHOTO}}}` });
+      const placed = photo === undefined ? resolved.content : withPhoto(resolved.content, photo);
+      content.push(...placed.content);
       for (const code of resolved.unknown) unknown.add(code);
       for (const code of resolved.empty) empty.add(code);
     }
   }
   return { content: { type: 'doc', content }, unknown: [...unknown], empty: [...empty] };
+}
+
+/** The code in whose place a photo stands. */
+const PHOTO = 'photo';
+const PHOTO_CODE = /\{\{\s*photo\s*\}\}/;
+
+/** Returns a photo without a caption where the section prints its description beside it. */
+const captioned = (photo: RichTextNode | undefined, body: RichText): RichTextNode | undefined =>
+  photo !== undefined && codesOf(body).includes('photo.description')
+    ? { ...photo, attrs: { ...photo.attrs, caption: '' } }
+    : photo;
+
+/** Puts a photo in the place of its code: a block of its own, between what stands before and after the code. */
+const withPhoto = ({ type, content }: RichText, photo: RichTextNode): RichText => ({
+  type,
+  content: content.flatMap((block) => withPhotoIn(block, photo)),
+});
+
+function withPhotoIn(block: RichTextNode, photo: RichTextNode): RichTextNode[] {
+  const inner = block.content ?? [];
+  const at = inner.findIndex(({ text }) => text !== undefined && PHOTO_CODE.test(text));
+  if (at < 0)
+    return [{ ...block, ...(block.content && { content: inner.flatMap((each) => withPhotoIn(each, photo)) }) }];
+  const code = inner[at]!;
+  const [before = '', ...after] = code.text!.split(PHOTO_CODE);
+  const part = (nodes: readonly RichTextNode[]): RichTextNode[] =>
+    nodes.length === 0 ? [] : [{ ...block, content: nodes }];
+  const words = (text: string): RichTextNode[] => (text.trim() === '' ? [] : [{ ...code, text }]);
+  return [
+    ...part([...inner.slice(0, at), ...words(before)]),
+    photo,
+    ...part([...words(after.join('')), ...inner.slice(at + 1)]),
+  ];
 }
 
 const isShown = (condition: SectionCondition, { photos, holds }: NoticeFacts): boolean =>

@@ -1,4 +1,4 @@
-import type { MergeSubject, RichText, RichTextNode } from '../../platform/fields/index.ts';
+import { type MergeSubject, type RichText, type RichTextNode, wordsOfNode } from '../../platform/fields/index.ts';
 import { mergeCodes, OWN_PREFIX } from './merge-codes.ts';
 
 /** A code in a text, with braces and perhaps spaces: `{{case.number}}`. */
@@ -38,7 +38,7 @@ export const codesIn = (text: string): string[] => [...new Set(codePlaces(text).
 export const hasBrokenCode = (text: string): boolean => /\{\{|\}\}/.test(text.replace(CODE, ''));
 
 const plainOf = (nodes: readonly RichTextNode[]): string =>
-  nodes.map(({ text = '', content = [] }) => `${text}${plainOf(content)}`).join('\n');
+  nodes.map((node) => [...wordsOfNode(node), plainOf(node.content ?? [])].join('\n')).join('\n');
 
 /** Returns the codes that a subject does not have. The agency's own texts are not among the subject's codes. */
 export function unknownCodes(codes: readonly string[], subject: MergeSubject): string[] {
@@ -61,15 +61,22 @@ export function resolveRichText(content: RichText, values: MergeValues): Resolve
   return { content: { type: 'doc', content: replaced }, unknown, empty };
 }
 
-/** Changes each text of formatted text. A node whose text becomes empty is left out: a text node has words. */
+/** Changes each text of formatted text, captions and alternative texts too. A node whose text becomes empty is left out: a text node has words. */
 export const mapTexts = (nodes: readonly RichTextNode[], change: (text: string) => string): RichTextNode[] =>
   nodes
     .map((node) => ({
       ...node,
       ...(node.text === undefined ? {} : { text: change(node.text) }),
+      ...(node.type === 'photo' || node.type === 'image' ? { attrs: mapWords(node.attrs ?? {}, change) } : {}),
       ...(node.content === undefined ? {} : { content: mapTexts(node.content, change) }),
     }))
     .filter(({ text }) => text !== '');
+
+const mapWords = (attrs: NonNullable<RichTextNode['attrs']>, change: (text: string) => string) => ({
+  ...attrs,
+  caption: change(String(attrs['caption'] ?? '')),
+  alt: change(String(attrs['alt'] ?? '')),
+});
 
 const replaceCodes = (content: string, values: MergeValues): string =>
   content.replace(CODE, (whole, code: string) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClausesInput } from './clause.ts';
+import type { RichTextExtra } from './rich-text.ts';
 
 /** The input for a field in a form, and the limits that it shows. Each kind has one input in the setup screens. */
 export type FieldInput =
@@ -48,6 +49,8 @@ export interface MergeTextInput {
   readonly kind: 'text' | 'lines' | 'rich-text';
   readonly maxLength: number;
   readonly mergeCodes?: MergeSubject;
+  /** What formatted text can have besides words. */
+  readonly extras?: readonly RichTextExtra[];
   /** Whether it is sent as a text message, whose parts are counted. */
   readonly countsSegments?: boolean;
 }

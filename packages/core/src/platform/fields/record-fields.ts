@@ -3,7 +3,7 @@ import { text } from '../messages.ts';
 import { nullableLines, nullableText } from '../schemas.ts';
 import type { FieldOptions, MergeSubject, SetupUpload } from './field.ts';
 import { richTextOf } from './rich-text-words.ts';
-import { type RichText, richTextSchema } from './rich-text.ts';
+import { type RichText, type RichTextExtra, richTextSchema } from './rich-text.ts';
 
 const FILE_URL_MAX = 2000;
 
@@ -43,16 +43,31 @@ export const addressField = (label: string, options: FieldOptions = {}) =>
 /**
  * Declares formatted text: a TipTap document of at most `max` characters, or null.
  * @param mergeCodes the subject whose merge codes the text can have
+ * @param extras what the text can have besides words
  */
 export const richTextField = (
   label: string,
-  { max, mergeCodes, ...options }: FieldOptions & { readonly max: number; readonly mergeCodes?: MergeSubject },
+  {
+    max,
+    mergeCodes,
+    extras = [],
+    ...options
+  }: FieldOptions & {
+    readonly max: number;
+    readonly mergeCodes?: MergeSubject;
+    readonly extras?: readonly RichTextExtra[];
+  },
 ) =>
   ({
     ...options,
     label,
-    input: { kind: 'rich-text', maxLength: max, ...(mergeCodes === undefined ? {} : { mergeCodes }) },
-    schema: richTextSchema(label, max).nullable(),
+    input: {
+      kind: 'rich-text',
+      maxLength: max,
+      ...(mergeCodes === undefined ? {} : { mergeCodes }),
+      ...(extras.length === 0 ? {} : { extras }),
+    },
+    schema: richTextSchema(label, max, extras).nullable(),
     answer: z.custom<RichText>().nullable(),
     initial: null,
     isRequired: false,

@@ -47,3 +47,14 @@ test('lists keep their marks, and links their address', () => {
     'Hours\n\n• Monday\n  1. One\n• Tuesday\n  8 to 5\n\nSee our page (https://city.test/hours) or help@city.test',
   );
 });
+
+test('rows of tables stand in a line, and pictures as their caption', () => {
+  const cell = (text: string) => block('tableCell', block('paragraph', words(text)));
+  const table = block(
+    'table',
+    block('tableRow', cell('Code'), cell('Fine')),
+    block('tableRow', cell('8.24'), cell('$100')),
+  );
+  const photo = { type: 'photo', attrs: { attachmentId: 'a', caption: '', alt: 'High grass' } };
+  expect(plainTextOf([table, photo])).toBe('Code | Fine\n8.24 | $100\n\n[High grass]');
+});

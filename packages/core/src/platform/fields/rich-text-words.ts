@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from './rich-text.ts';
+import { type RichText, type RichTextNode, wordsOfNode } from './rich-text.ts';
 
 /** Returns plain text as formatted text: an empty line begins a new paragraph. */
 export const richTextOf = (plain: string): RichText => ({
@@ -20,7 +20,7 @@ const linesOf = (part: string): RichTextNode[] =>
 
 /**
  * Returns formatted text as plain text, for messages without formats: paragraphs with an empty line between them,
- * entries of lists with their mark, links with their address.
+ * entries of lists with their mark, rows of tables in a line, pictures as their caption, links with their address.
  */
 export const plainTextOf = (nodes: readonly RichTextNode[]): string =>
   nodes
@@ -28,7 +28,10 @@ export const plainTextOf = (nodes: readonly RichTextNode[]): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-function plainBlock({ type, content = [] }: RichTextNode, indent: string): string {
+function plainBlock(node: RichTextNode, indent: string): string {
+  const { type, content = [] } = node;
+  if (type === 'photo' || type === 'image') return plainPicture(node);
+  if (type === 'table') return content.map((row) => plainRow(row, indent)).join('\n');
   if (type === 'bulletList' || type === 'orderedList')
     return content
       .map((entry, index) => plainEntry(entry, type === 'bulletList' ? '•' : `${index + 1}.`, indent))
@@ -36,6 +39,23 @@ function plainBlock({ type, content = [] }: RichTextNode, indent: string): strin
   if (type === 'blockquote') return content.map((node) => plainBlock(node, indent)).join('\n\n');
   return content.map(plainInline).join('');
 }
+
+/** A picture by its caption, or else by its alternative text. */
+const plainPicture = (node: RichTextNode): string => {
+  const words = wordsOfNode(node).find((each) => each !== '');
+  return words === undefined ? '' : `[${words}]`;
+};
+
+/** A row of a table in one line. */
+const plainRow = ({ content = [] }: RichTextNode, indent: string): string =>
+  content
+    .map((cell) =>
+      (cell.content ?? [])
+        .map((node) => plainBlock(node, indent))
+        .join(' ')
+        .replaceAll('\n', ' '),
+    )
+    .join(' | ');
 
 function plainEntry({ content = [] }: RichTextNode, mark: string, indent: string): string {
   const isList = ({ type }: RichTextNode) => type === 'bulletList' || type === 'orderedList';

@@ -19,7 +19,7 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { touchCase } from '../handling/queries.ts';
 import { casePart, lockContentForChange } from '../part.ts';
-import { checkRecipients, compose, titleIn } from './generate-notice.ts';
+import { checkRecipients, compose, photosOf, titleIn } from './generate-notice.ts';
 import { findNotice, saveRecipients, type StoredNotice } from './queries.ts';
 import { noticeOf, noticesOf } from './read-notices.ts';
 import { recordOutcomes } from './issuing/record-outcomes.ts';
@@ -126,7 +126,8 @@ async function changeRecipients(
   const languages = [...new Set(checked.map(({ language }) => language))].filter((each) => !(each in before.content));
   const caseViolationIds = before.violations.map(({ id }) => id);
   const { complyByOn } = before;
-  const added = await compose(tx, { caseId: of.id, caseViolationIds, config, languages, complyByOn }, by);
+  const photos = await photosOf(tx, of.id, before.content);
+  const added = await compose(tx, { caseId: of.id, caseViolationIds, photos, config, languages, complyByOn }, by);
   const titles = { ...before.titles, ...Object.fromEntries(languages.flatMap((each) => titleIn(config, each))) };
   const status = noticeStatusAfter(before.status, 'edit')!;
   const content = JSON.stringify({ ...before.content, ...added });

@@ -9,11 +9,12 @@ import {
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { configLists } from '@townkeep/core/across/setup';
-import type { NoticeSection } from '@townkeep/core/mechanisms/templates';
+import type { NoticeFacts, NoticeSection } from '@townkeep/core/mechanisms/templates';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { addDays, type Day } from '@townkeep/core/platform/formats/calendar.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
+import { type FileColumns, listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -23,6 +24,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import { touchCase } from '../handling/queries.ts';
 import { lockContentForChange } from '../part.ts';
 import { findViolations, listOpenViolations } from '../violations/queries.ts';
+import { photoIdsOf } from './letter-pictures.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 import { countNotices, insertNotice, listReached, type NewRecipient, saveRecipients } from './queries.ts';
 import { deliveriesOf, noticeOf } from './read-notices.ts';
@@ -45,7 +47,7 @@ export async function generateNotice(
 /** Makes a notice on a locked case. `replacesId`: the void one that it replaces. */
 async function makeNotice(
   tx: AgencyTx,
-  { id, noticeConfigId, caseViolationIds, recipients }: NoticeInput & { readonly id: string },
+  { id, noticeConfigId, caseViolationIds, attachmentIds = [], recipients }: NoticeInput & { readonly id: string },
   replacesId: string | null,
   by: StaffActing,
 ): Promise<NoticeDetail> {
@@ -56,7 +58,8 @@ async function makeNotice(
   const checked = await checkRecipients(tx, id, recipients, config);
   const languages = [...new Set(checked.map(({ language }) => language))];
   const complyByOn = complyByOf(config, by.today);
-  const content = await compose(tx, { caseId: id, caseViolationIds, config, languages, complyByOn }, by);
+  const photos = await findPhotos(tx, id, attachmentIds);
+  const content = await compose(tx, { caseId: id, caseViolationIds, photos, config, languages, complyByOn }, by);
   const noticeId = newId();
   const titles = Object.fromEntries(languages.flatMap((each) => titleIn(config, each)));
   await insertNotice(tx, {
@@ -177,10 +180,23 @@ export async function checkRecipients(
   }));
 }
 
+/** Returns the ids of the photos of a notice that the case still has. */
+async function keptPhotos(tx: AgencyTx, caseId: string, content: NoticeContent): Promise<string[]> {
+  const ids = photoIdsOf(content);
+  if (ids.length === 0) return [];
+  const kept = new Set((await listAttachments(tx, caseId, ids)).map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
+/** Finds the photos that a notice shows and that the case still has, for the text of another language. */
+export const photosOf = async (tx: AgencyTx, caseId: string, content: NoticeContent): Promise<FileColumns[]> =>
+  findPhotos(tx, caseId, await keptPhotos(tx, caseId, content));
+
 /** What a notice is composed from. */
 interface Composed {
   readonly caseId: string;
   readonly caseViolationIds: readonly string[];
+  readonly photos: readonly FileColumns[];
   readonly config: ListItem;
   readonly languages: readonly Language[];
   readonly complyByOn: Day | null;
@@ -188,7 +204,7 @@ interface Composed {
 
 /** Composes the text of a notice in each language. */
 export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): Promise<NoticeContent> {
-  const { config, languages, ...about } = wanted;
+  const { config, languages, photos, ...about } = wanted;
   const ids = (config.fields['sectionIds'] ?? []) as readonly string[];
   const found = await findItems(tx, configLists.noticeSections, ids);
   const sections = ids.flatMap((id) => found.get(id) ?? []);
@@ -198,12 +214,36 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
     languages.map((language) => {
       const composed = composeNotice(
         sections.map((section) => sectionIn(section, language)),
-        { ...facts.get(language)!, photos: [], charges: [], holds: new Set() },
+        { ...facts.get(language)!, ...photoFacts(photos), charges: [], holds: new Set() },
       );
       return [language, composed.content];
     }),
   );
 }
+
+/**
+ * Finds the photos that a notice is to show, in the order given.
+ * @throws Problem invalid_input (attachmentIds): one is not a photo of the case
+ */
+async function findPhotos(tx: AgencyTx, caseId: string, ids: readonly string[]): Promise<FileColumns[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await listAttachments(tx, caseId, ids)).map((each) => [each.id, each]));
+  return [...new Set(ids)].map((id) => {
+    const photo = found.get(id);
+    if (photo === undefined || !picturesWithCopies.includes(photo.contentType))
+      throw invalid({ attachmentIds: text('notOffered', { label: photo?.title ?? 'This photo' }) });
+    return photo;
+  });
+}
+
+/** Returns what a text says of photos, and the photos as its nodes. */
+const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' | 'photoNodes'> => ({
+  photos: photos.map(({ title, description }) => ({ photo: title, 'photo.description': description })),
+  photoNodes: photos.map(({ id, title, description }) => {
+    const words = (description ?? '').slice(0, 500);
+    return { type: 'photo', attrs: { attachmentId: id, caption: words, alt: words || title } };
+  }),
+});
 
 function sectionIn({ fields }: ListItem, language: Language): NoticeSection {
   const { body = null, shownWhen, repeats, translations } = fields as Record<string, unknown>;
@@ -227,6 +267,7 @@ export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: Staff
   );
   if (recipients.length === 0) throw new Problem(caseProblems.notice_recipient_gone);
   const caseViolationIds = before.violations.map(({ id }) => id);
-  const wanted = { id: input.id, noticeConfigId: before.notice.id, caseViolationIds, recipients };
+  const attachmentIds = await keptPhotos(tx, input.id, before.content);
+  const wanted = { id: input.id, noticeConfigId: before.notice.id, caseViolationIds, attachmentIds, recipients };
   return makeNotice(tx, wanted, before.id, by);
 }

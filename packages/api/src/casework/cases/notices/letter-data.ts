@@ -5,9 +5,10 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import encodeQR from 'qr';
 import { type Brand, withBrand } from '../../../mechanisms/documents/index.ts';
 import type { DocumentData } from '../../../platform/documents/render-document.ts';
-import { printCopy } from '../../../platform/files/photo-copies.ts';
+import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import { addressBlock, addressLines } from './address-block.ts';
+import { type FoundPictures, type LetterPicture, readPictures, withFileNames } from './letter-pictures.ts';
 import { dayInWords } from './notice-facts.ts';
 import type { StoredNotice } from './queries.ts';
 import type { LetterValues } from './read-notices.ts';
@@ -15,14 +16,31 @@ import type { Signer } from './signer.ts';
 
 /** The words of a letter that are not the agency's. */
 const words = {
-  en: { date: 'Date', number: 'Notice', case: 'Case', page: 'Page', of: 'of', verify: 'Verify this notice:' },
-  es: { date: 'Fecha', number: 'Aviso', case: 'Caso', page: 'Página', of: 'de', verify: 'Verifique este aviso:' },
+  en: {
+    date: 'Date',
+    number: 'Notice',
+    case: 'Case',
+    page: 'Page',
+    of: 'of',
+    verify: 'Verify this notice:',
+    photo: 'Photo',
+  },
+  es: {
+    date: 'Fecha',
+    number: 'Aviso',
+    case: 'Caso',
+    page: 'Página',
+    of: 'de',
+    verify: 'Verifique este aviso:',
+    photo: 'Foto',
+  },
 } as const satisfies Readonly<Record<Language, object>>;
 
 interface LetterSource {
   readonly stored: StoredNotice;
   readonly content: NoticeContent;
   readonly letter: LetterValues;
+  readonly pictures: FoundPictures;
   readonly caseNumber: string;
   readonly brand: Brand;
   readonly day: Day;
@@ -37,18 +55,23 @@ export interface LetterData {
   readonly data: DocumentData;
   readonly brand: Brand;
   readonly signatureKey: string | null;
+  /** Those of the text; absent in the letters of before there were any. */
+  readonly pictures?: readonly LetterPicture[];
 }
 
 /** Returns what the template of letters gets for one recipient. */
 export function letterData({ stored, content, letter, brand, ...of }: LetterSource): LetterData {
   const { recipient, language, values } = letter;
-  const { content: body } = resolveRichText(content[language] ?? NO_TEXT, values);
+  const { content: resolved } = resolveRichText(content[language] ?? NO_TEXT, values);
   const title = stored.titles[language] ?? null;
   const own = words[language];
+  const shown = withoutCodes(resolved, stored.waivedCodes).content;
+  const { body, pictures } = withFileNames(shown, of.pictures, own.photo);
   const lines = addressLines(recipient);
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
+    pictures,
     signatureKey: of.signer?.signatureKey ?? null,
     data: {
       title: title ?? stored.notice.name,
@@ -65,25 +88,41 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
         [own.case, of.caseNumber],
       ],
       heading: title,
-      body: withoutCodes(body, stored.waivedCodes).content,
+      body,
       signature,
       verify: of.link && { label: own.verify, link: of.link },
     },
   };
 }
 
-/** Reads the pictures of a letter, and returns it with them. */
-export async function withPictures({ data, brand, signatureKey }: LetterData, storage: FileStorage) {
+/** Reads the pictures of a letter, and returns it with them. `missing`: those that cannot be printed, by their names. */
+export async function withPictures(
+  { data, brand, signatureKey, pictures = [] }: LetterData,
+  storage: FileStorage,
+): Promise<PicturedLetter> {
   const branded = await withBrand(data, brand, storage);
-  const stored = signatureKey === null ? null : await storage.readBytes(signatureKey);
-  const signature = stored && (await printCopy(stored));
+  const read = await readPictures(pictures, storage);
+  const signature = signatureKey === null ? null : await printCopyOf(storage, signatureKey);
   const { verify } = data as { verify?: { link: string } | null };
   return {
-    data: { ...branded.data, signatureFile: signature === null ? null : 'signature.jpg', qrFile: verify && 'qr.svg' },
+    data: {
+      ...branded.data,
+      signatureFile: signature && 'signature.jpg',
+      qrFile: verify && 'qr.svg',
+      pictureFiles: Object.keys(read.files),
+    },
     files: {
       ...branded.files,
-      ...(signature === null ? {} : { 'signature.jpg': signature.bytes }),
+      ...read.files,
+      ...(signature === null ? {} : { 'signature.jpg': signature }),
       ...(verify ? { 'qr.svg': Buffer.from(encodeQR(verify.link, 'svg', { border: 2 })) } : {}),
     },
+    missing: read.missing,
   };
+}
+
+interface PicturedLetter {
+  readonly data: DocumentData;
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly missing: readonly string[];
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { type NoticeContent, openCodes } from '@townkeep/core/casework/cases';
-import { Problem } from '@townkeep/core/platform';
+import { Problem, text } from '@townkeep/core/platform';
 import { brandOf } from '../../../mechanisms/documents/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
 import { addressProblems } from './address-block.ts';
 import { letterData, withPictures } from './letter-data.ts';
+import { findPictures } from './letter-pictures.ts';
 import { findNotice } from './queries.ts';
 import { lettersOf, refuseUnseen } from './read-notices.ts';
 import { findSigner } from './signer.ts';
@@ -40,7 +41,7 @@ interface Preview {
 export async function previewNotice(asked: Previewed, by: StaffActing): Promise<Preview> {
   const { services, agencyId } = by;
   const read = await services.inAgency(agencyId, (tx) => readLetter(tx, asked, by), { reads: true });
-  const { data, files } = await withPictures(read.letter, services.storage);
+  const { data, files, missing } = await withPictures(read.letter, services.storage);
   const pdf = await renderDocument(TEMPLATE, data, { files });
   const named = (isUnknown: boolean) =>
     read.codes.filter((each) => each.isUnknown === isUnknown).map(({ code }) => code);
@@ -48,7 +49,7 @@ export async function previewNotice(asked: Previewed, by: StaffActing): Promise<
     pdfUrl: `data:application/pdf;base64,${pdf.toString('base64')}`,
     unknown: named(true),
     empty: named(false),
-    problems: read.problems,
+    problems: [...read.problems, ...missing.map((name) => text('pictureUnreadable', { name }))],
   };
 }
 
@@ -61,10 +62,11 @@ async function readLetter(tx: AgencyTx, { caseId, noticeId, recipientId, noticeC
   if (letter === undefined) throw new Problem('not_found');
   const content = { ...stored.content, ...noticeContent };
   const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
-  const of = { caseNumber: number, brand: await brandOf(tx), day: by.today, now: by.now, signer, link: null };
+  const pictures = await findPictures(tx, caseId, content, by.services);
+  const of = { pictures, caseNumber: number, brand: await brandOf(tx), day: by.today, now: by.now, signer, link: null };
   return {
     codes: openCodes(content, [letter], stored.waivedCodes),
-    problems: addressProblems(stored),
+    problems: [...addressProblems(stored), ...pictures.problems],
     letter: letterData({ stored, content, letter, ...of }),
   };
 }

@@ -10,7 +10,9 @@ import { deliveryKinds, deliveryOutcomes, noticeStatuses } from './notice-rules.
 
 const language = z.enum(languages);
 
-const body = richTextSchema('Text', NOTICE_TEXT_MAX).transform((written) => written ?? NO_TEXT);
+const body = richTextSchema('Text', NOTICE_TEXT_MAX, ['table', 'image', 'photo']).transform(
+  (written) => written ?? NO_TEXT,
+);
 
 /** The text of a notice that staff wrote, by language. */
 export const noticeContentInput = z.strictObject({ en: body.optional(), es: body.optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../platform/call.ts';
+import { PICTURES_MAX } from '../../../platform/fields/index.ts';
 import { languages } from '../../../platform/formats/languages.ts';
 import { id, nullableLines, seenVersion } from '../../../platform/schemas.ts';
 import { noticeTypeNames } from '../../../mechanisms/templates/index.ts';
@@ -26,6 +27,8 @@ const recipients = z
 export const noticeInput = z.object({
   noticeConfigId: id,
   caseViolationIds: z.array(id).max(CASE_VIOLATIONS_MAX),
+  /** The photos of the case that it shows, in their order. */
+  attachmentIds: z.array(id).max(PICTURES_MAX).optional(),
   recipients,
 });
 export type NoticeInput = z.infer<typeof noticeInput>;

@@ -15,6 +15,7 @@ import { touchCase } from '../../handling/queries.ts';
 import { aboutNotice } from '../change-notices.ts';
 import { listNumbers, saveComplyBy } from './issuing-queries.ts';
 import { letterData } from '../letter-data.ts';
+import { findPictures } from '../letter-pictures.ts';
 import { noticeLink, noticeLinks } from './notice-link.ts';
 import type { StoredNotice } from '../queries.ts';
 import { lettersOf } from '../read-notices.ts';
@@ -70,6 +71,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
     failure: null,
   });
   const brand = await brandOf(tx);
+  const pictures = await findPictures(tx, caseId, stored.content, services);
   const rows = letters.map((letter) => {
     const certified = numbers.get(letter.recipient.id);
     const values = {
@@ -78,7 +80,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
       'notice.link': link,
       'notice.certifiedNumber': certified === undefined ? null : certifiedNumberText(certified),
     };
-    const source = { stored, content: stored.content, letter: { ...letter, values }, caseNumber, brand };
+    const source = { stored, content: stored.content, letter: { ...letter, values }, pictures, caseNumber, brand };
     const data = letterData({ ...source, day: today, now, signer, link });
     return { letter, certified, id: newId(), data };
   });

@@ -21,6 +21,7 @@ import { beginIssuing } from './begin-issuing.ts';
 import { saveNumbers } from './certified-numbers.ts';
 import { addressProblems } from '../address-block.ts';
 import { aboutNotice, editable, partOf } from '../change-notices.ts';
+import { findPictures } from '../letter-pictures.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
 
@@ -93,6 +94,8 @@ export async function refuseIncomplete(
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
   const [problem] = addressProblems(stored);
   if (problem !== undefined) throw invalid({ recipients: problem });
+  const [gone] = (await findPictures(tx, caseId, stored.content, by.services)).problems;
+  if (gone !== undefined) throw invalid({ noticeContent: gone });
   const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
   if (open.length === 0) return;
   const codes = [...new Set(open.map(({ code }) => `{{${code}}}`))].join(', ');

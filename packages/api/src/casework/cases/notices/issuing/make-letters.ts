@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { noticeStatusAfter } from '@townkeep/core/casework/cases';
+import { text } from '@townkeep/core/platform';
 import { DocumentFailure, renderDocument } from '../../../../platform/documents/render-document.ts';
 import { saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
@@ -22,6 +23,9 @@ import { TEMPLATE } from '../preview-notice.ts';
 /** What is shown where the letters of a notice could not be made. */
 const FAILED = 'The letters could not be made. Check the text and the photos, then try again.';
 
+/** As much of the name of a picture as that shows, in characters. */
+const NAMED_MAX = 300;
+
 /**
  * Makes the letters of a notice that is being issued, stores them with their hashes, and marks it as issued. Can run
  * twice: the same letter has the same bytes and the same place. A letter that cannot be rendered takes the notice back
@@ -39,17 +43,26 @@ export async function makeLetters(
       await services.inAgency(agencyId, (tx) => saveFile(tx, letter.id, made));
     }
   } catch (error) {
-    if (!(error instanceof DocumentFailure)) throw error;
-    services.log.error({ notice: noticeId, reason: error.message }, 'a notice could not be made');
-    await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId));
+    if (!(error instanceof DocumentFailure || error instanceof PictureMissing)) throw error;
+    const isDocument = error instanceof DocumentFailure;
+    services.log.error(
+      { notice: noticeId, reason: isDocument ? error.message : 'a picture' },
+      'a notice could not be made',
+    );
+    await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId, isDocument ? FAILED : error.message));
     return 'failed';
   }
   await services.inAgency(agencyId, (tx) => finish(tx, noticeId, services.now()));
   return 'issued';
 }
 
+/** A picture of a letter that cannot be printed, as a sentence that names it. */
+class PictureMissing extends Error {}
+
 async function makeLetter(services: Services, agencyId: number, { id, data }: OpenLetter): Promise<MadeLetter> {
   const pictured = await withPictures(data, services.storage);
+  const [missing] = pictured.missing;
+  if (missing !== undefined) throw new PictureMissing(text('pictureUnreadable', { name: missing.slice(0, NAMED_MAX) }));
   const pdf = await renderDocument(TEMPLATE, pictured.data, { files: pictured.files });
   const { createdAt, title } = pictured.data;
   // The same for each try, so that none leaves a file behind.
@@ -66,13 +79,13 @@ async function finish(tx: AgencyTx, noticeId: string, now: Date): Promise<void> 
   tx.announce({ kind: 'case', id: notice.caseId, by: null });
 }
 
-async function takeBack(tx: AgencyTx, noticeId: string): Promise<void> {
+async function takeBack(tx: AgencyTx, noticeId: string, failure: string): Promise<void> {
   const notice = await lockIssuing(tx, noticeId);
   if (notice === undefined) return;
   const { caseId, configId, name, number } = notice;
   await saveRow(tx, 'notices', noticeId, {
     status: noticeStatusAfter('ISSUING', 'fail')!,
-    failure: FAILED,
+    failure,
     run_id: null,
   });
   await deleteLetters(tx, noticeId);

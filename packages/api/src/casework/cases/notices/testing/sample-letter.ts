@@ -29,5 +29,6 @@ export const sampleLetter = (more: Readonly<Record<string, unknown>> = {}): Docu
   signatureFile: null,
   verify: null,
   qrFile: null,
+  pictureFiles: [],
   ...more,
 });

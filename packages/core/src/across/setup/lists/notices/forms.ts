@@ -2,7 +2,7 @@ import { noticeTextProblems } from './notice-text-problems.ts';
 import { configList } from '../../../../platform/setup/config-list.ts';
 import { choiceField, fileField, richTextField, translationsField } from '../../../../platform/fields/index.ts';
 
-const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
+const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice', extras: ['table', 'image'] }) };
 
 /** Forms that are enclosed with notices, e.g. an appeal form. */
 export const formList = configList({

@@ -2,7 +2,7 @@ import { noticeTextProblems } from './notice-text-problems.ts';
 import { configList } from '../../../../platform/setup/config-list.ts';
 import { choiceField, richTextField, translationsField } from '../../../../platform/fields/index.ts';
 
-const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice' }) };
+const texts = { body: richTextField('Text', { max: 20_000, mergeCodes: 'notice', extras: ['table', 'image'] }) };
 
 /** The parts that notices are put together from. */
 export const noticeSectionList = configList({

@@ -1,0 +1,97 @@
+import { configLists } from '@townkeep/core/across/setup';
+import type { NoticeContent } from '@townkeep/core/casework/cases';
+import { text } from '@townkeep/core/platform';
+import { picturesOf, type RichTextNode } from '@townkeep/core/platform/fields';
+import { listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { printCopyOf } from '../../../platform/files/print-copies.ts';
+import type { FileStorage } from '../../../platform/files/storage/storage.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findItems } from '../../../platform/settings/items-queries.ts';
+
+/** The files of the pictures of a text by the id that its nodes name, and the alternative texts of images. */
+export interface FoundPictures {
+  readonly files: ReadonlyMap<string, { readonly key: string; readonly alt: string }>;
+  /** A sentence for each picture that is gone. */
+  readonly problems: string[];
+}
+
+/** A picture of a letter: the file that its template reads, and the stored one. */
+export interface LetterPicture {
+  readonly file: string;
+  readonly key: string;
+  /** What a sentence calls it. */
+  readonly name: string;
+}
+
+const idOf = ({ attrs }: RichTextNode): string => String(attrs?.['attachmentId'] ?? attrs?.['imageId']);
+
+/** Returns what a sentence calls a picture: by its caption, or its alternative text. */
+const nameOf = ({ attrs }: RichTextNode): string => String(attrs?.['caption'] || attrs?.['alt'] || 'Photo');
+
+const inAll = (content: NoticeContent, type: 'photo' | 'image'): RichTextNode[] =>
+  Object.values(content).flatMap((each) => (each ? picturesOf(each.content, type) : []));
+
+/** Returns the ids of the photos of a notice, in their order, each once. */
+export const photoIdsOf = (content: NoticeContent): string[] => [...new Set(inAll(content, 'photo').map(idOf))];
+
+/** Finds the photos of the case and the images of the agency that a text shows. */
+export async function findPictures(
+  tx: AgencyTx,
+  caseId: string,
+  content: NoticeContent,
+  { storage }: Pick<Services, 'storage'>,
+): Promise<FoundPictures> {
+  const photos = inAll(content, 'photo');
+  const images = inAll(content, 'image');
+  const files = new Map<string, { key: string; alt: string }>();
+  if (photos.length > 0)
+    for (const { id, key, publicKey, contentType } of await listAttachments(tx, caseId, photos.map(idOf)))
+      // The public copy is smaller than the original, and upright.
+      if (picturesWithCopies.includes(contentType)) files.set(id, { key: publicKey ?? key, alt: '' });
+  if (images.length > 0)
+    for (const [id, { fields }] of await findItems(tx, configLists.noticeImages, images.map(idOf))) {
+      const key = fields['image'] ? storage.keyOf(String(fields['image'])) : null;
+      if (key !== null) files.set(id, { key, alt: String(fields['alternativeText'] ?? '') });
+    }
+  const gone = [...photos, ...images].filter((node) => !files.has(idOf(node)));
+  const problems = [...new Set(gone.map((node) => text('pictureGone', { name: nameOf(node) })))];
+  return { files, problems };
+}
+
+/** Returns the nodes of a text with the files of their pictures, and these files. */
+export function withFileNames(
+  nodes: readonly RichTextNode[],
+  { files }: FoundPictures,
+  standIn: string,
+): { readonly body: readonly object[]; readonly pictures: readonly LetterPicture[] } {
+  const pictures = new Map<string, LetterPicture>();
+  const named = (node: RichTextNode): object => {
+    if (node.type !== 'photo' && node.type !== 'image')
+      return node.content === undefined ? node : { ...node, content: node.content.map(named) };
+    const id = idOf(node);
+    const found = files.get(id);
+    const { caption = '', alt = '' } = node.attrs ?? {};
+    const shown = { type: 'picture', caption, alt: alt || found?.alt || caption || standIn };
+    if (found === undefined) return { ...shown, file: null };
+    const file = pictures.get(id)?.file ?? `picture-${pictures.size + 1}.jpg`;
+    pictures.set(id, { file, key: found.key, name: nameOf(node) });
+    return { ...shown, file };
+  };
+  return { body: nodes.map(named), pictures: [...pictures.values()] };
+}
+
+/** Reads the files of pictures. `missing`: what the pictures are called that cannot be printed. */
+export async function readPictures(
+  pictures: readonly LetterPicture[],
+  storage: FileStorage,
+): Promise<{ readonly files: Record<string, Uint8Array>; readonly missing: string[] }> {
+  const files: Record<string, Uint8Array> = {};
+  const missing: string[] = [];
+  for (const { file, key, name } of pictures) {
+    const copy = await printCopyOf(storage, key);
+    if (copy === null) missing.push(name);
+    else files[file] = copy;
+  }
+  return { files, missing };
+}
