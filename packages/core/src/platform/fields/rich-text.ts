@@ -27,9 +27,10 @@ export type RichTextExtra = 'table' | 'image' | 'photo';
 
 /** The most characters of a caption or an alternative text. */
 const PICTURE_WORDS_MAX = 500;
-/** The most pictures of a text, and columns of a table. */
+/** The most pictures of a text. */
 export const PICTURES_MAX = 200;
-const TABLE_COLUMNS_MAX = 12;
+/** The most columns of a table. */
+export const TABLE_COLUMNS_MAX = 12;
 
 const DEPTH_MAX = 8;
 const NODES_MAX = 5000;

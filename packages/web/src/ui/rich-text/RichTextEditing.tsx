@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { isSameValue, sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
+import { isSameValue, type RichTextExtra, sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
 import { type AnyExtension, type Content, type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { styleNonce } from '../theme/nonce.ts';
+import { ExtraControls } from './ExtraControls.tsx';
+import { extraNodes, PicturesContext, type PicturesOf } from './picture-node.tsx';
 
 export interface RichTextEditingProps {
   /** The id of the element that names the text. */
@@ -16,6 +18,12 @@ export interface RichTextEditingProps {
   readonly lang?: string;
   /** Further tools in the toolbar. `insert` puts a text at the cursor. */
   readonly tools?: (insert: (text: string) => void) => ReactNode;
+  /** What the text can have besides words. The same array at each call. */
+  readonly extras?: readonly RichTextExtra[] | undefined;
+  /** What the text is called, where it can have more than words. */
+  readonly label?: string;
+  /** The pictures that can be put into the text. */
+  readonly pictures?: PicturesOf;
   /** Further extensions of the editor, the same at each call. */
   readonly more?: readonly AnyExtension[];
   /** Receives the editor, for what stands beside it. Must be a stable function. */
@@ -31,14 +39,33 @@ const usual: readonly AnyExtension[] = [
 ];
 const NONE: readonly AnyExtension[] = [];
 
-/** Returns the text; null without words. */
-const textOf = (editor: Editor): unknown => (editor.isEmpty ? null : sanitizeRichText(editor.getJSON()));
+const WORDS_ONLY: readonly RichTextExtra[] = [];
+const noPictures: PicturesOf = () => [];
+
+/** Returns the text; null without words. One that is refused, such as a table that is too wide, stays as it is. */
+function textOf(editor: Editor, extras: readonly RichTextExtra[]): unknown {
+  if (editor.isEmpty) return null;
+  const json = editor.getJSON();
+  return sanitizeRichText(json, extras) ?? json;
+}
 
 /** The editor of formatted text, with the formats that letters and pages support. */
-export function RichTextEditing({ labelledBy, value, onChange, lang, tools, more, onReady }: RichTextEditingProps) {
+export function RichTextEditing({
+  labelledBy,
+  value,
+  onChange,
+  lang,
+  tools,
+  extras = WORDS_ONLY,
+  label = '',
+  pictures = noPictures,
+  more,
+  onReady,
+}: RichTextEditingProps) {
   const nonce = styleNonce();
+  const nodes = useMemo(() => extraNodes(extras), [extras]);
   const editor = useEditor({
-    extensions: [...usual, ...(more ?? NONE)],
+    extensions: [...usual, ...nodes, ...(more ?? NONE)],
     content: (value ?? EMPTY) as Content,
     ...(nonce === '' ? {} : { injectNonce: nonce }),
     editorProps: {
@@ -49,13 +76,13 @@ export function RichTextEditing({ labelledBy, value, onChange, lang, tools, more
         ...(lang === undefined ? {} : { lang }),
       },
     },
-    onUpdate: (change) => onChange(textOf(change.editor)),
+    onUpdate: (change) => onChange(textOf(change.editor, extras)),
   });
   // The value changes from outside when the user accepts another person's change.
   useEffect(() => {
-    if (!isSameValue(textOf(editor), value))
+    if (!isSameValue(textOf(editor, extras), value))
       editor.commands.setContent((value ?? EMPTY) as Content, { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, extras, value]);
   useEffect(() => onReady?.(editor), [editor, onReady]);
   return (
     <RichTextEditor editor={editor}>
@@ -79,13 +106,20 @@ export function RichTextEditing({ labelledBy, value, onChange, lang, tools, more
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
+        {extras.length > 0 && (
+          <RichTextEditor.ControlsGroup>
+            <ExtraControls editor={editor} label={label} extras={extras} pictures={pictures} />
+          </RichTextEditor.ControlsGroup>
+        )}
         {tools !== undefined && (
           <RichTextEditor.ControlsGroup>
             {tools((text) => void editor.chain().focus().insertContent(text).run())}
           </RichTextEditor.ControlsGroup>
         )}
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
+      <PicturesContext value={pictures}>
+        <RichTextEditor.Content />
+      </PicturesContext>
     </RichTextEditor>
   );
 }

@@ -33,12 +33,34 @@ function shown({ type, attrs, content, marks, text }: RichTextNode, below: numbe
       return <blockquote>{inner}</blockquote>;
     case 'horizontalRule':
       return <hr />;
+    case 'table':
+      return tableOf(content ?? [], below);
+    case 'photo':
+    case 'image':
+      return <figure>[{String(attrs?.['caption'] || attrs?.['alt'] || 'Image')}]</figure>;
     case 'hardBreak':
       return <br />;
     default:
       return <p>{inner}</p>;
   }
 }
+
+/** Returns a table, whose first row is that of its headings. */
+const tableOf = ([head, ...rows]: readonly RichTextNode[], below: number): ReactNode => (
+  <table>
+    <thead>{rowOf(head, below)}</thead>
+    {createElement('tbody', null, ...rows.map((row) => rowOf(row, below)))}
+  </table>
+);
+
+const rowOf = (row: RichTextNode | undefined, below: number): ReactNode =>
+  createElement(
+    'tr',
+    null,
+    ...(row?.content ?? []).map(({ type, content }) =>
+      createElement(type === 'tableHeader' ? 'th' : 'td', null, nodesOf(content, below)),
+    ),
+  );
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 

@@ -1,9 +1,12 @@
 import { Input, Paper, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { MergeSubject, RichText } from '@townkeep/core/platform/fields/index.ts';
 import type { InputProps } from './input-props.ts';
 import { codesOf, resolveRichText } from '@townkeep/core/mechanisms/templates';
+import type { PicturesOf } from '../../../../ui/rich-text/picture-node.tsx';
 import { RichTextView } from '../../../../ui/rich-text/RichTextView.tsx';
+import { apiQuery } from '../../../platform/session/api.ts';
 import { InsertCode } from './merge-codes/InsertCode.tsx';
 import { MissingCodes, optionalIn } from './merge-codes/MissingCodes.tsx';
 import { useMergeCodes } from './merge-codes/use-merge-codes.ts';
@@ -24,6 +27,7 @@ export function RichTextInput({
 }: InputProps<'rich-text'>) {
   const id = useId();
   const subject = input.mergeCodes;
+  const pictures = useAgencyImages(input.extras?.includes('image') === true);
   return (
     <Input.Wrapper
       label={label}
@@ -38,12 +42,28 @@ export function RichTextInput({
           labelledBy={id}
           value={value}
           onChange={onChange}
+          label={label}
+          extras={input.extras}
+          pictures={pictures}
           {...(subject !== undefined && { tools: toolsOf(label, subject) })}
         />
       </Suspense>
       {subject !== undefined && <RichTextPreview subject={subject} value={value as RichText | null} />}
     </Input.Wrapper>
   );
+}
+
+/** Returns the images of the agency that a text can show. */
+function useAgencyImages(isWanted: boolean): PicturesOf {
+  const listed = useQuery({ ...apiQuery.noticeImages.list.queryOptions({ input: {} }), enabled: isWanted });
+  const images = (listed.data?.items ?? []).map(({ id, name, alternativeText }) => ({
+    id,
+    name,
+    alt: alternativeText,
+    caption: '',
+    url: null,
+  }));
+  return (type) => (type === 'image' ? images : []);
 }
 
 interface SubjectCodesProps {
