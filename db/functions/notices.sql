@@ -30,8 +30,8 @@ declare
 begin
   if tg_op = 'UPDATE' then
     if old.file_key is null
-      and (to_jsonb(new) - array['file_key', 'sha256', 'pages', 'size_bytes'])
-        = (to_jsonb(old) - array['file_key', 'sha256', 'pages', 'size_bytes']) then return new; end if;
+      and (to_jsonb(new) - array['file_key', 'sha256', 'pages', 'size_bytes', 'enclosures'])
+        = (to_jsonb(old) - array['file_key', 'sha256', 'pages', 'size_bytes', 'enclosures']) then return new; end if;
     raise exception 'an issued letter cannot be changed' using errcode = 'integrity_constraint_violation';
   end if;
   select status into own_status from notices where agency_id = old.agency_id and id = old.notice_id;

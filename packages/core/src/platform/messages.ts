@@ -32,6 +32,9 @@ export const messages = {
   answeredTypeStays:
     '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
   unknownMergeCode: '{code} is not a merge code. Choose one from the list.',
+  mergeCodeUnused: '{code} never has a value, because the agency does not use what it stands for.',
+  timeFormat: 'Please enter a time, such as 09:30.',
+  hearingPassed: 'The hearing of this notice has passed. Set a later one.',
   mergeCodeBroken: 'A merge code is not complete. Choose it from the list: {{agency.name}}.',
   mergeCodeEmpty: '{code} never has a value in this letter. Remove it; otherwise, the standard text is sent.',
   mergeCodeMissing: 'Insert {code}. Without it, the staff member’s message is left out.',
@@ -80,6 +83,8 @@ export const messages = {
   addressTooLong: 'The address of {name} does not fit the window of the envelope. Please shorten it.',
   pictureGone: 'The photo or image “{name}” is gone. Please remove it from the text, or choose another one.',
   pictureUnreadable: 'The photo or image “{name}” cannot be printed. Please choose another one.',
+  enclosureUnreadable:
+    'The enclosed form “{name}” is gone or cannot be printed. Please upload it again, without a password.',
   openCodes: 'Fill in these codes, or leave them out on purpose: {codes}.',
   dayBetweenIssueAndToday: 'Choose a day from the day of issue to today.',
   certifiedDigits: 'A number of certified mail has {n} digits.',

@@ -622,6 +622,7 @@ export interface NoticeLetters {
   address_lines: string[];
   agency_id: number;
   data: Json;
+  enclosures: Generated<Json>;
   file_key: string | null;
   id: string;
   language: "en" | "es";
@@ -661,6 +662,7 @@ export interface Notices {
   draft_saved_at: Instant | null;
   draft_saved_by: string | null;
   failure: string | null;
+  hearing: Json | null;
   id: string;
   is_for_queue: Generated<boolean>;
   issued_at: Instant | null;

@@ -1,6 +1,7 @@
 import { type MergeSubject, type RichText, type RichTextNode, wordsOfNode } from '../../platform/fields/index.ts';
 import { text } from '../../platform/messages.ts';
 import type { AutomaticLetter } from './automatic-letters.ts';
+import { isUnusedCode } from './merge-codes.ts';
 import { codesIn, hasBrokenCode, unknownCodes } from './resolve.ts';
 
 /** A text with merge codes, formatted or not. */
@@ -22,6 +23,8 @@ export const codesOf = (content: MergeContent): string[] => [...new Set(piecesOf
 export function codeProblem(content: MergeContent, subject: MergeSubject): string | null {
   const [unknown] = unknownCodes(codesOf(content), subject);
   if (unknown !== undefined) return text('unknownMergeCode', { code: `{{${unknown}}}` });
+  const unused = codesOf(content).find(isUnusedCode);
+  if (unused !== undefined) return text('mergeCodeUnused', { code: `{{${unused}}}` });
   return piecesOf(content).some(hasBrokenCode) ? text('mergeCodeBroken') : null;
 }
 

@@ -12,6 +12,7 @@ export { sampleNotice } from './sample-notice.ts';
 export {
   builtInCodes,
   findCodes,
+  isUnusedCode,
   joinCodes,
   type ListedCode,
   type MergeCode,

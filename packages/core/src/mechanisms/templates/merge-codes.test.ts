@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { builtInCodes, findCodes, joinCodes, type ListedCode, mergeCodes, subjectsOf } from './merge-codes.ts';
+import {
+  builtInCodes,
+  findCodes,
+  isUnusedCode,
+  joinCodes,
+  type ListedCode,
+  mergeCodes,
+  subjectsOf,
+} from './merge-codes.ts';
 
 const named = (codes: readonly ListedCode[]) => codes.map(({ code }) => code);
 
@@ -10,7 +18,10 @@ test('the list of a product has each code of its templates once, with the templa
   const subjects = (name: string) => crm.find(({ code }) => code === name)?.subjects;
   expect(subjects('submission.number')).toEqual(['submission', 'follower']);
   expect(subjects('reporter.name')).toEqual(['submission']);
-  expect(named(builtInCodes('xerce'))).toEqual(mergeCodes.notice.map(({ code }) => code));
+  const offered = mergeCodes.notice.filter(({ code }) => !isUnusedCode(code));
+  expect(named(builtInCodes('xerce'))).toEqual(offered.map(({ code }) => code));
+  expect(isUnusedCode('case.balance')).toBe(true);
+  expect(isUnusedCode('case.number')).toBe(false);
 });
 
 test('every subject of templates belongs to one product', () => {
@@ -28,7 +39,9 @@ test('joined lists have each code once, with its subjects of both', () => {
 
 test('codes are found by name, label and sample, with braces or without', () => {
   const codes = joinCodes([builtInCodes('crm'), builtInCodes('xerce')]);
-  expect(named(findCodes(codes, '{{hearing.', null))).toEqual(['hearing.date', 'hearing.place']);
+  expect(named(findCodes(codes, '{{hearing.', null))).toEqual(
+    ['date', 'day', 'time', 'place'].map((part) => `hearing.${part}`),
+  );
   expect(named(findCodes(codes, '{{ case.number }}', null))).toEqual(['case.number']);
   expect(named(findCodes(codes, 'POTHOLE', null))).toEqual(['submission.category']);
   expect(named(findCodes(codes, 'last day to appeal', 'notice'))).toEqual(['appeal.by']);

@@ -9,6 +9,8 @@ export interface MergeCode {
   readonly sample: string;
   /** Whether some records have no value for it. */
   readonly canBeEmpty: boolean;
+  /** Whether it is of something that the agency does not use yet, so that it never has a value and is not offered. */
+  readonly isUnused?: boolean;
 }
 
 const code = (name: string, label: string, sample: string): MergeCode => ({
@@ -18,6 +20,8 @@ const code = (name: string, label: string, sample: string): MergeCode => ({
   canBeEmpty: false,
 });
 const optional = (...given: Parameters<typeof code>): MergeCode => ({ ...code(...given), canBeEmpty: true });
+
+const unused = (...given: Parameters<typeof code>): MergeCode => ({ ...optional(...given), isUnused: true });
 
 const agency: readonly MergeCode[] = [
   code('agency.name', 'Name of the agency', 'City of Oakmere'),
@@ -47,6 +51,7 @@ const submission: readonly MergeCode[] = [
 const notice: readonly MergeCode[] = [
   code('notice.date', 'Date of the notice', 'May 12, 2026'),
   code('notice.number', 'Number of the notice', 'N-26-00042'),
+  code('notice.serviceDay', 'Day of service', 'May 17, 2026'),
   code('notice.link', 'Link to the page that verifies the notice', 'https://oakmere.example/notices/…'),
   optional('notice.certifiedNumber', 'Number of certified mail', '9400 1112 0108 0805 4830 16'),
   code('recipient.name', 'Name of the recipient', 'Maria Lopez'),
@@ -54,8 +59,8 @@ const notice: readonly MergeCode[] = [
   code('case.number', 'Number of the case', 'CE-26-00012'),
   optional('case.address', 'Address of the case', '120 Maple Street'),
   optional('case.parcel', 'Parcel of the case', '012-345-678'),
-  optional('case.balance', 'Amount owed', '$300.00'),
-  code('case.link', 'Link to the public side of the case', 'https://oakmere.example/cases/…'),
+  unused('case.balance', 'Amount owed', '$300.00'),
+  unused('case.link', 'Link to the public side of the case', 'https://oakmere.example/cases/…'),
   optional('inspection.date', 'Date of the last inspection', 'May 8, 2026'),
   code('violation.name', 'Violation', 'Tall grass or weeds'),
   optional('violation.code', 'Article that it cites', '8.24.040'),
@@ -69,10 +74,13 @@ const notice: readonly MergeCode[] = [
   optional('charge.dueOn', 'Due date of the fine or fee', 'June 11, 2026'),
   optional('appeal.by', 'Last day to appeal', 'May 22, 2026'),
   optional('hearing.date', 'Date and time of the hearing', 'June 18, 2026, 9:30 a.m.'),
+  optional('hearing.day', 'Day of the hearing', 'June 18, 2026'),
+  optional('hearing.time', 'Time of the hearing', '9:30 a.m.'),
   optional('hearing.place', 'Place of the hearing', 'City Hall, Room 2'),
   code('officer.name', 'Name of the officer', 'Ray Ortiz'),
   optional('officer.phone', 'Phone of the officer', '(415) 655-0123'),
-  code('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal'),
+  optional('signature', 'Name and title of the signer', 'Ray Ortiz, Code Enforcement Officer'),
+  unused('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal'),
 ];
 
 const ofFollowers: ReadonlySet<string> = new Set(['submission.number', 'submission.category']);
@@ -102,11 +110,24 @@ export interface ListedCode extends MergeCode {
   readonly subjects: MergeSubject[];
 }
 
-/** Returns the built-in codes of a product, each with its subjects there. */
+/** The codes of what no agency uses yet. */
+const unusedCodes: ReadonlySet<string> = new Set(
+  Object.values(mergeCodes)
+    .flat()
+    .filter(({ isUnused }) => isUnused)
+    .map(({ code: name }) => name),
+);
+
+/** Returns whether a code is of something that the agency does not use, so that it never has a value. */
+export const isUnusedCode = (name: string): boolean => unusedCodes.has(name);
+
+/** Returns the built-in codes of a product that are offered, each with its subjects there. */
 export function builtInCodes(product: Product): ListedCode[] {
   return joinCodes(
     subjectsOf(product).map((subject) =>
-      mergeCodes[subject].map((each) => ({ ...each, isOwn: false, subjects: [subject] })),
+      mergeCodes[subject]
+        .filter(({ isUnused }) => isUnused !== true)
+        .map((each) => ({ ...each, isOwn: false, subjects: [subject] })),
     ),
   );
 }

@@ -3,6 +3,7 @@ import {
   type NoticeContent,
   type NoticeDetail,
   noticeEditBlocker,
+  type NoticeHearing,
   type NoticeInput,
   noticeRemovalBlocker,
   type NoticeRow,
@@ -19,7 +20,7 @@ import { recordEvent } from '../../../platform/records/events.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { touchCase } from '../handling/queries.ts';
 import { casePart, lockContentForChange } from '../part.ts';
-import { checkRecipients, compose, photosOf, titleIn } from './generate-notice.ts';
+import { checkRecipients, compose, photosOf, refuseHearing, titleIn } from './generate-notice.ts';
 import { findNotice, saveRecipients, type StoredNotice } from './queries.ts';
 import { noticeOf, noticesOf } from './read-notices.ts';
 import { recordOutcomes } from './issuing/record-outcomes.ts';
@@ -87,6 +88,23 @@ export async function applyNoticeDraft(tx: AgencyTx, of: NoticeOfCase, by: Staff
     by.now,
   );
   recordEvent(tx, by.actor, caseEvents.noticeTextChanged, of.id, aboutNotice(before));
+  return noticeOf(tx, of, by);
+}
+
+/**
+ * Sets the hearing that a notice names, or removes it with null. An approval ends with it.
+ * @throws Problem invalid_input (hearing), and those of `saveNoticeDraft`
+ */
+export async function setNoticeHearing(
+  tx: AgencyTx,
+  { hearing, ...of }: NoticeOfCase & { readonly hearing: NoticeHearing | null },
+  by: StaffActing,
+): Promise<NoticeDetail> {
+  const { before } = await editable.lock(tx, partOf(of), by);
+  refuseHearing(before.config, hearing);
+  const change = { status: noticeStatusAfter(before.status, 'edit')!, hearing: hearing && JSON.stringify(hearing) };
+  await editable.save(tx, partOf(of), change, by.now);
+  recordEvent(tx, by.actor, caseEvents.noticeHearingChanged, of.id, { ...aboutNotice(before), hearing });
   return noticeOf(tx, of, by);
 }
 

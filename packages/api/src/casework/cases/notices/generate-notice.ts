@@ -3,15 +3,17 @@ import {
   composeNotice,
   type NoticeContent,
   type NoticeDetail,
+  type NoticeHearing,
   type NoticeInput,
   NOTICES_MAX,
   recipientProblems,
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { configLists } from '@townkeep/core/across/setup';
-import type { NoticeFacts, NoticeSection } from '@townkeep/core/mechanisms/templates';
+import type { MergeValues, NoticeFacts, NoticeSection, SectionCondition } from '@townkeep/core/mechanisms/templates';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { addDays, type Day } from '@townkeep/core/platform/formats/calendar.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { type FileColumns, listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
@@ -47,13 +49,21 @@ export async function generateNotice(
 /** Makes a notice on a locked case. `replacesId`: the void one that it replaces. */
 async function makeNotice(
   tx: AgencyTx,
-  { id, noticeConfigId, caseViolationIds, attachmentIds = [], recipients }: NoticeInput & { readonly id: string },
+  {
+    id,
+    noticeConfigId,
+    caseViolationIds,
+    attachmentIds = [],
+    recipients,
+    hearing = null,
+  }: NoticeInput & { readonly id: string },
   replacesId: string | null,
   by: StaffActing,
 ): Promise<NoticeDetail> {
   const config = await findOfferedNotice(tx, noticeConfigId);
   if ((await countNotices(tx, id)) >= NOTICES_MAX)
     throw invalid({ noticeConfigId: text('tooManyEntries', { n: NOTICES_MAX }) });
+  refuseHearing(config.fields, hearing);
   await refuseUnknownViolations(tx, id, caseViolationIds);
   const checked = await checkRecipients(tx, id, recipients, config);
   const languages = [...new Set(checked.map(({ language }) => language))];
@@ -70,6 +80,7 @@ async function makeNotice(
     needsApproval: config.fields['needsApproval'] === true,
     content,
     complyByOn,
+    hearing,
     replacesId,
     caseViolationIds,
     createdBy: by.person.id,
@@ -126,6 +137,12 @@ export async function generateForCase(
   }));
   const caseViolationIds = open.map((violation) => violation.id);
   await makeNotice(tx, { id, noticeConfigId, caseViolationIds, recipients }, null, by);
+}
+
+/** @throws Problem invalid_input (hearing): the configured notice sets none */
+export function refuseHearing(config: ListItem['fields'], hearing: NoticeHearing | null): void {
+  if (hearing !== null && config['hasHearing'] !== true)
+    throw invalid({ hearing: text('notOffered', { label: 'A hearing' }) });
 }
 
 /** Returns the comply-by date that issuing a notice sets; null where it changes none. */
@@ -210,11 +227,16 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
   const sections = ids.flatMap((id) => found.get(id) ?? []);
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
+  const money = { charges: await chargesOf(tx, config) };
+  const holds = new Set<SectionCondition>([
+    ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
+    ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
+  ]);
   return Object.fromEntries(
     languages.map((language) => {
       const composed = composeNotice(
         sections.map((section) => sectionIn(section, language)),
-        { ...facts.get(language)!, ...photoFacts(photos), charges: [], holds: new Set() },
+        { ...facts.get(language)!, ...photoFacts(photos), ...money, holds },
       );
       return [language, composed.content];
     }),
@@ -245,6 +267,16 @@ const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' 
   }),
 });
 
+/** Returns what a text says of the fine of a configured notice: the amount of a first offense. */
+async function chargesOf(tx: AgencyTx, { fields }: ListItem): Promise<MergeValues[]> {
+  const id = fields['fineId'] as string | null | undefined;
+  const fine = id == null ? undefined : (await findItems(tx, configLists.fines, [id])).get(id);
+  if (fine === undefined) return [];
+  const amount = formatCents(Number(fine.fields['firstAmountCents']));
+  // The day is known when the letter is made.
+  return [{ 'charge.description': fine.name, 'charge.amount': amount, 'charge.dueOn': '{{charge.dueOn}}' }];
+}
+
 function sectionIn({ fields }: ListItem, language: Language): NoticeSection {
   const { body = null, shownWhen, repeats, translations } = fields as Record<string, unknown>;
   return {
@@ -268,6 +300,13 @@ export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: Staff
   if (recipients.length === 0) throw new Problem(caseProblems.notice_recipient_gone);
   const caseViolationIds = before.violations.map(({ id }) => id);
   const attachmentIds = await keptPhotos(tx, input.id, before.content);
-  const wanted = { id: input.id, noticeConfigId: before.notice.id, caseViolationIds, attachmentIds, recipients };
+  const wanted = {
+    id: input.id,
+    noticeConfigId: before.notice.id,
+    caseViolationIds,
+    attachmentIds,
+    recipients,
+    hearing: before.hearing,
+  };
   return makeNotice(tx, wanted, before.id, by);
 }

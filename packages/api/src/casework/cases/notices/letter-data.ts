@@ -7,6 +7,7 @@ import { type Brand, withBrand } from '../../../mechanisms/documents/index.ts';
 import type { DocumentData } from '../../../platform/documents/render-document.ts';
 import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
+import { type EnclosedFile, type EnclosedForm, filledForm } from './enclosures.ts';
 import { addressBlock, addressLines } from './address-block.ts';
 import { type FoundPictures, type LetterPicture, readPictures, withFileNames } from './letter-pictures.ts';
 import { dayInWords } from './notice-facts.ts';
@@ -24,6 +25,7 @@ const words = {
     of: 'of',
     verify: 'Verify this notice:',
     photo: 'Photo',
+    enclosed: 'Enclosed',
   },
   es: {
     date: 'Fecha',
@@ -33,6 +35,7 @@ const words = {
     of: 'de',
     verify: 'Verifique este aviso:',
     photo: 'Foto',
+    enclosed: 'Anexos',
   },
 } as const satisfies Readonly<Record<Language, object>>;
 
@@ -41,6 +44,7 @@ interface LetterSource {
   readonly content: NoticeContent;
   readonly letter: LetterValues;
   readonly pictures: FoundPictures;
+  readonly forms: readonly EnclosedForm[];
   readonly caseNumber: string;
   readonly brand: Brand;
   readonly day: Day;
@@ -57,6 +61,8 @@ export interface LetterData {
   readonly signatureKey: string | null;
   /** Those of the text; absent in the letters of before there were any. */
   readonly pictures?: readonly LetterPicture[];
+  /** The PDF files that go with it. */
+  readonly enclosures?: readonly EnclosedFile[];
 }
 
 /** Returns what the template of letters gets for one recipient. */
@@ -65,13 +71,17 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
   const { content: resolved } = resolveRichText(content[language] ?? NO_TEXT, values);
   const title = stored.titles[language] ?? null;
   const own = words[language];
-  const shown = withoutCodes(resolved, stored.waivedCodes).content;
-  const { body, pictures } = withFileNames(shown, of.pictures, own.photo);
+  const shown = withoutCodes(resolved, stored.waivedCodes);
+  const written = of.forms.flatMap((each) => (each.kind === 'TEXT' ? [each] : []));
+  const texts = [shown, ...written.map((each) => filledForm(each, language, values))];
+  const { bodies, pictures } = withFileNames(texts, of.pictures, own.photo);
+  const [body = [], ...forms] = bodies;
   const lines = addressLines(recipient);
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
     pictures,
+    enclosures: of.forms.flatMap((each) => (each.kind === 'FILE' ? [{ name: each.name, key: each.key }] : [])),
     signatureKey: of.signer?.signatureKey ?? null,
     data: {
       title: title ?? stored.notice.name,
@@ -89,6 +99,8 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       ],
       heading: title,
       body,
+      forms: written.map(({ name }, index) => ({ title: name, body: forms[index] })),
+      enclosed: of.forms.length === 0 ? null : { label: own.enclosed, names: of.forms.map(({ name }) => name) },
       signature,
       verify: of.link && { label: own.verify, link: of.link },
     },

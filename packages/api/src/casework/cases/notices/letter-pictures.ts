@@ -1,7 +1,7 @@
 import { configLists } from '@townkeep/core/across/setup';
 import type { NoticeContent } from '@townkeep/core/casework/cases';
 import { text } from '@townkeep/core/platform';
-import { picturesOf, type RichTextNode } from '@townkeep/core/platform/fields';
+import { picturesOf, type RichText, type RichTextNode } from '@townkeep/core/platform/fields';
 import { listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { printCopyOf } from '../../../platform/files/print-copies.ts';
@@ -29,21 +29,23 @@ const idOf = ({ attrs }: RichTextNode): string => String(attrs?.['attachmentId']
 /** Returns what a sentence calls a picture: by its caption, or its alternative text. */
 const nameOf = ({ attrs }: RichTextNode): string => String(attrs?.['caption'] || attrs?.['alt'] || 'Photo');
 
-const inAll = (content: NoticeContent, type: 'photo' | 'image'): RichTextNode[] =>
-  Object.values(content).flatMap((each) => (each ? picturesOf(each.content, type) : []));
+const inAll = (texts: readonly (RichText | undefined)[], type: 'photo' | 'image'): RichTextNode[] =>
+  texts.flatMap((each) => (each ? picturesOf(each.content, type) : []));
 
 /** Returns the ids of the photos of a notice, in their order, each once. */
-export const photoIdsOf = (content: NoticeContent): string[] => [...new Set(inAll(content, 'photo').map(idOf))];
+export const photoIdsOf = (content: NoticeContent): string[] => [
+  ...new Set(inAll(Object.values(content), 'photo').map(idOf)),
+];
 
-/** Finds the photos of the case and the images of the agency that a text shows. */
+/** Finds the photos of the case and the images of the agency that texts show. */
 export async function findPictures(
   tx: AgencyTx,
   caseId: string,
-  content: NoticeContent,
+  texts: readonly (RichText | undefined)[],
   { storage }: Pick<Services, 'storage'>,
 ): Promise<FoundPictures> {
-  const photos = inAll(content, 'photo');
-  const images = inAll(content, 'image');
+  const photos = inAll(texts, 'photo');
+  const images = inAll(texts, 'image');
   const files = new Map<string, { key: string; alt: string }>();
   if (photos.length > 0)
     for (const { id, key, publicKey, contentType } of await listAttachments(tx, caseId, photos.map(idOf)))
@@ -59,12 +61,12 @@ export async function findPictures(
   return { files, problems };
 }
 
-/** Returns the nodes of a text with the files of their pictures, and these files. */
+/** Returns the nodes of texts with the files of their pictures, and these files. */
 export function withFileNames(
-  nodes: readonly RichTextNode[],
+  texts: readonly RichText[],
   { files }: FoundPictures,
   standIn: string,
-): { readonly body: readonly object[]; readonly pictures: readonly LetterPicture[] } {
+): { readonly bodies: readonly (readonly object[])[]; readonly pictures: readonly LetterPicture[] } {
   const pictures = new Map<string, LetterPicture>();
   const named = (node: RichTextNode): object => {
     if (node.type !== 'photo' && node.type !== 'image')
@@ -78,7 +80,7 @@ export function withFileNames(
     pictures.set(id, { file, key: found.key, name: nameOf(node) });
     return { ...shown, file };
   };
-  return { body: nodes.map(named), pictures: [...pictures.values()] };
+  return { bodies: texts.map(({ content }) => content.map(named)), pictures: [...pictures.values()] };
 }
 
 /** Reads the files of pictures. `missing`: what the pictures are called that cannot be printed. */

@@ -96,8 +96,6 @@ const caseValues = (found: FoundFacts, language: Language, timeZone: string): Me
   'case.link': null,
   'portal.link': null,
   'inspection.date': found.inspectedAt === null ? null : dayInWords(dateIn(timeZone, found.inspectedAt), language),
-  'hearing.date': null,
-  'hearing.place': null,
   'officer.name': found.officer,
   'officer.phone': found.officerPhone === null ? null : phoneText(found.officerPhone),
   'violation.name': null,

@@ -6,6 +6,7 @@ import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
 import { addressProblems } from './address-block.ts';
+import { findForms, textsOf } from './enclosures.ts';
 import { letterData, withPictures } from './letter-data.ts';
 import { findPictures } from './letter-pictures.ts';
 import { findNotice } from './queries.ts';
@@ -62,8 +63,19 @@ async function readLetter(tx: AgencyTx, { caseId, noticeId, recipientId, noticeC
   if (letter === undefined) throw new Problem('not_found');
   const content = { ...stored.content, ...noticeContent };
   const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
-  const pictures = await findPictures(tx, caseId, content, by.services);
-  const of = { pictures, caseNumber: number, brand: await brandOf(tx), day: by.today, now: by.now, signer, link: null };
+  const forms = await findForms(tx, stored.config, by.services);
+  const texts = [...Object.values(content), ...textsOf(forms)];
+  const pictures = await findPictures(tx, caseId, texts, by.services);
+  const of = {
+    pictures,
+    forms,
+    caseNumber: number,
+    brand: await brandOf(tx),
+    day: by.today,
+    now: by.now,
+    signer,
+    link: null,
+  };
   return {
     codes: openCodes(content, [letter], stored.waivedCodes),
     problems: [...addressProblems(stored), ...pictures.problems],

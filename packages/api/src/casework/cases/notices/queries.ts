@@ -2,6 +2,7 @@ import type {
   DeliveryKind,
   NoticeContent,
   NoticeFactsSeen,
+  NoticeHearing,
   NoticeLetter,
   NoticeRecipient,
   NoticeStatus,
@@ -20,6 +21,9 @@ export interface StoredNotice {
   readonly notice: { readonly id: string; readonly name: string; readonly isActive: boolean };
   /** The window of the envelopes of the configured notice. */
   readonly window: EnvelopeWindow;
+  /** The fields of the configured notice. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly hearing: NoticeHearing | null;
   readonly titles: { readonly [Each in Language]?: string };
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
@@ -100,6 +104,7 @@ const DELIVERIES = `
 export const LETTERS = `
   select jsonb_agg(jsonb_build_object('id', l.id, 'recipientId', l.recipient_id, 'name', l.name,
     'addressLines', to_jsonb(l.address_lines), 'language', l.language, 'sha256', l.sha256, 'pages', l.pages,
+    'enclosures', (select coalesce(jsonb_agg(e - 'key'), '[]') from jsonb_array_elements(l.enclosures) e),
     'deliveries', coalesce((${DELIVERIES}), '[]')) order by l.position)
   from notice_letters l where l.agency_id = n.agency_id and l.notice_id = n.id`;
 
@@ -108,7 +113,7 @@ const NOTICES = `
     n.draft_content as "draftContent", n.draft_saved_at as "draftSavedAt",
     ${writer('d', 'n.draft_saved_by')} as "draftSavedBy", n.waived_codes as "waivedCodes",
     jsonb_build_object('id', i.id, 'name', i.name, 'isActive', i.is_active) as notice,
-    coalesce(i.fields ->> 'windowEnvelope', 'NONE') as "window",
+    coalesce(i.fields ->> 'windowEnvelope', 'NONE') as "window", i.fields as config, n.hearing,
     coalesce((${RECIPIENTS}), '[]') as recipients, coalesce((${VIOLATIONS}), '[]') as violations,
     n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy", n.created_by as "createdById",
     n.comply_by_on as "complyByOn", n.asked_by as "askedById", ${writer('a', 'n.asked_by')} as "askedBy",
@@ -166,6 +171,7 @@ interface NewNotice {
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
   readonly complyByOn: string | null;
+  readonly hearing: NoticeHearing | null;
   readonly replacesId?: string | null;
   readonly caseViolationIds: readonly string[];
   readonly createdBy: string;
@@ -185,6 +191,7 @@ export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<voi
       needs_approval: notice.needsApproval,
       content: JSON.stringify(notice.content),
       comply_by_on: notice.complyByOn,
+      hearing: notice.hearing && JSON.stringify(notice.hearing),
       replaces_id: notice.replacesId ?? null,
       created_by: notice.createdBy,
       made_by_run: notice.madeByRun,

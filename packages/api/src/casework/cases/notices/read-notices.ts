@@ -14,10 +14,11 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
-import { findItems } from '../../../platform/settings/items-queries.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
+import { datesOf, findFine } from './letter-dates.ts';
+import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
 
 /** Lists the active notices that fit some violation types: those of one of the types, and those for all. */
@@ -42,6 +43,7 @@ export async function suggestNotices(
       type: String(fields['type']),
       needsApproval: fields['needsApproval'] === true,
       deliveryKinds: deliveriesOf(fields),
+      hasHearing: fields['hasHearing'] === true,
       recipientRoleIds: [...((fields['recipientRoleIds'] ?? []) as readonly string[])],
     })),
   };
@@ -126,7 +128,6 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
   const stored = await findNotice(tx, id, noticeId);
   if (stored === undefined) throw new Problem('not_found');
   const { content, draftContent, draftSavedAt, draftSavedBy, waivedCodes } = stored;
-  const config = (await findItems(tx, configLists.notices, [stored.notice.id])).get(stored.notice.id);
   const letters = await lettersOf(tx, id, stored, by);
   return {
     ...rowOf(stored),
@@ -138,7 +139,9 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
     openCodes: openCodes({ ...content, ...draftContent }, letters, waivedCodes),
     waivedCodes: [...waivedCodes],
     reviewedContent: stored.reviewedContent,
-    deliveryKinds: deliveriesOf(config?.fields ?? {}),
+    deliveryKinds: deliveriesOf(stored.config),
+    hearing: stored.hearing,
+    hasHearing: stored.config['hasHearing'] === true,
   };
 }
 
@@ -156,13 +159,16 @@ export interface LetterValues {
 export async function lettersOf(
   tx: AgencyTx,
   caseId: string,
-  { recipients, violations, number, complyByOn }: StoredNotice,
+  stored: StoredNotice,
   by: StaffActing,
 ): Promise<LetterValues[]> {
+  const { recipients, violations, number, complyByOn } = stored;
   const languages = [...new Set(recipients.map(({ language }) => language))];
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const caseViolationIds = violations.map(({ id }) => id);
   const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured, complyByOn }, languages, by);
+  const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
+  const fine = await findFine(tx, stored.config);
   return recipients.map((recipient) => {
     const { language } = recipient;
     const of = facts.get(language)!;
@@ -173,7 +179,8 @@ export async function lettersOf(
       'notice.certifiedNumber': null,
       'recipient.name': recipient.name || null,
       'recipient.address': recipient.address,
-      'appeal.by': null,
+      ...datesOf(stored, recipient, fine, by.today),
+      signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
     return { recipient, language, values: { ...of.values, ...of.violations[0], ...own } };
   });

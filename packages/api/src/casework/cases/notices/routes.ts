@@ -2,7 +2,13 @@ import { staffOf } from '../../../platform/acting.ts';
 import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
 import { editRecipientNumbers, setNoticeCertifiedNumber } from './issuing/certified-numbers.ts';
-import { applyNoticeDraft, deleteNotice, saveNoticeDraft, setNoticeRecipients } from './change-notices.ts';
+import {
+  applyNoticeDraft,
+  deleteNotice,
+  saveNoticeDraft,
+  setNoticeHearing,
+  setNoticeRecipients,
+} from './change-notices.ts';
 import { generateNotice, reissueNotice } from './generate-notice.ts';
 import { listNoticeQueue, queueNotices } from './issuing/change-queue.ts';
 import { decideNotice, issueNotice } from './issuing/issue-notice.ts';
@@ -23,6 +29,7 @@ export const noticeRoutes = {
   generateNotice: call.generateNotice.handler(byStaff(generateNotice)),
   saveNoticeDraft: call.saveNoticeDraft.handler(byStaff(saveNoticeDraft)),
   applyNoticeDraft: call.applyNoticeDraft.handler(byStaff(applyNoticeDraft)),
+  setNoticeHearing: call.setNoticeHearing.handler(byStaff(setNoticeHearing)),
   setNoticeRecipients: call.setNoticeRecipients.handler(byStaff(setNoticeRecipients)),
   deleteNotice: call.deleteNotice.handler(byStaff(deleteNotice)),
   issueNotice: call.issueNotice.handler(byStaff(issueNotice)),

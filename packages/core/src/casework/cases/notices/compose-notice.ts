@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/formats/languages.ts';
 import {
   type ComposedNotice,
   composeSections,
+  isUnusedCode,
   mapTexts,
   mergeCodes,
   type MergeValues,
@@ -18,7 +19,7 @@ export const NO_TEXT: RichText = { type: 'doc', content: [] };
 export type NoticeContent = { readonly [Each in Language]?: RichText | undefined };
 
 /** The beginnings of codes whose values are known only when the letter of a recipient is made. */
-const latePrefixes = ['notice.', 'recipient.', 'appeal.', 'case.balance'];
+const latePrefixes = ['notice.', 'recipient.', 'appeal.', 'hearing.', 'charge.dueOn', 'case.balance', 'signature'];
 
 // Whether the value of a code is known only when the letter of a recipient is made, so that it stays in the text.
 const isLateCode = (code: string): boolean => latePrefixes.some((prefix) => code.startsWith(prefix));
@@ -47,6 +48,8 @@ export interface OpenCode {
   readonly code: string;
   /** Whether there is no such code; otherwise it has no value. */
   readonly isUnknown: boolean;
+  /** Whether it never has a value, because the agency does not use what it stands for. */
+  readonly isUnused: boolean;
   readonly language: Language;
 }
 
@@ -64,7 +67,12 @@ export function openCodes(
     const { unknown, empty } = resolveRichText(content[language] ?? NO_TEXT, values);
     for (const code of [...unknown, ...empty])
       if (!waived.includes(code))
-        open.set(`${language} ${code}`, { code, isUnknown: unknown.includes(code), language });
+        open.set(`${language} ${code}`, {
+          code,
+          isUnknown: unknown.includes(code),
+          isUnused: isUnusedCode(code),
+          language,
+        });
   }
   return [...open.values()];
 }

@@ -18,6 +18,13 @@ export const noticeEvents = {
     about: 'The recipients of a notice were changed.',
     data: z.strictObject({ ...about, recipients: z.array(z.string()) }),
   },
+  noticeHearingChanged: {
+    about: 'The hearing that a notice names was set or removed.',
+    data: z.strictObject({
+      ...about,
+      hearing: z.strictObject({ date: z.string(), time: z.string(), place: z.string() }).nullable(),
+    }),
+  },
   noticeEscalated: { about: 'A notice was sent to a supervisor for approval.', data: z.strictObject(about) },
   noticeApproved: {
     about: 'A supervisor approved a notice.',
@@ -80,6 +87,10 @@ export const noticeSentences = {
   noticeTextChanged: ({ notice }: Data<'noticeTextChanged'>) => `changed the text of the notice “${nameOf(notice)}”`,
   noticeRecipientsChanged: ({ notice, recipients }: Data<'noticeRecipientsChanged'>) =>
     `changed the recipients of the notice “${nameOf(notice)}” to ${quoted(recipients)}`,
+  noticeHearingChanged: ({ notice, hearing }: Data<'noticeHearingChanged'>) =>
+    hearing === null
+      ? `removed the hearing from the notice “${nameOf(notice)}”`
+      : `set the hearing of the notice “${nameOf(notice)}” to ${dayWords(hearing.date)}, ${hearing.time}, ${hearing.place}`,
   noticeEscalated: ({ notice }: Data<'noticeEscalated'>) => `sent the notice “${nameOf(notice)}” for approval`,
   noticeApproved: ({ notice, isForQueue }: Data<'noticeApproved'>) =>
     `approved the notice “${nameOf(notice)}”${isForQueue ? ', which waits for print' : ''}`,

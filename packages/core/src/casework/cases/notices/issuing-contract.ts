@@ -82,7 +82,15 @@ export const noticeIssuingContract = {
       tags,
       summary: 'Get a short-lived address of the letter of a recipient as it was issued',
     })
-    .input(z.object({ id, noticeId: id, letterId: id }))
+    .input(
+      z.object({
+        id,
+        noticeId: id,
+        letterId: id,
+        /** The position of a file that goes with the letter, from 0; the letter itself without it. */
+        enclosure: z.coerce.number().int().min(0).max(9).optional(),
+      }),
+    )
     .output(z.object({ url: z.string().describe('Can be relative to the address of the API.') })),
   setNoticeCertifiedNumber: staffCall('cases.change', { change: 'version' })
     .route({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { personRef } from '../../../mechanisms/conversations/index.ts';
 import { richTextSchema } from '../../../platform/fields/rich-text.ts';
 import { languages } from '../../../platform/formats/languages.ts';
-import { instant } from '../../../platform/schemas.ts';
+import { text } from '../../../platform/messages.ts';
+import { dateOnly, instant, requiredText } from '../../../platform/schemas.ts';
 import { itemRef } from '../case.ts';
 import { NOTICE_TEXT_MAX } from '../limits.ts';
 import { NO_TEXT, type NoticeContent } from './compose-notice.ts';
@@ -59,6 +60,8 @@ export const noticeLetter = z.object({
   /** Null while the letter is being made. */
   sha256: z.string().nullable(),
   pages: z.number().int().nullable(),
+  /** The PDF files that go with it, frozen too. */
+  enclosures: z.array(z.object({ name: z.string(), sha256: z.string() })),
   deliveries: z.array(noticeDelivery),
 });
 export type NoticeLetter = z.infer<typeof noticeLetter>;
@@ -95,17 +98,29 @@ export const noticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
+/** When and where a hearing is. `time` by the clock of the agency, `HH:MM`. */
+export const noticeHearing = z.object({
+  date: dateOnly,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('timeFormat')),
+  place: requiredText('Place', 200),
+});
+export type NoticeHearing = z.infer<typeof noticeHearing>;
+
 /** A notice with its text. */
 export const noticeDetail = noticeRow.extend({
   content: noticeContent,
   /** The text that was saved but not applied yet; null without any. */
   draft: z.object({ content: noticeContent, savedAt: instant, savedBy: personRef.nullable() }).nullable(),
   /** The codes that would be printed as they are. They block issuing until they are filled or waived. */
-  openCodes: z.array(z.object({ code: z.string(), isUnknown: z.boolean(), language })),
+  openCodes: z.array(z.object({ code: z.string(), isUnknown: z.boolean(), isUnused: z.boolean(), language })),
   waivedCodes: z.array(z.string()),
   /** The text that a supervisor saw last, so that the next one sees what changed since; null before. */
   reviewedContent: noticeContent.nullable(),
   deliveryKinds: z.array(z.enum(deliveryKinds)),
+  /** The hearing that it names; null without one. */
+  hearing: noticeHearing.nullable(),
+  /** Whether the configured notice sets a hearing. */
+  hasHearing: z.boolean(),
 });
 export type NoticeDetail = z.infer<typeof noticeDetail>;
 
@@ -116,5 +131,7 @@ export const offeredNotice = itemRef.extend({
   deliveryKinds: z.array(z.enum(deliveryKinds)),
   /** The roles whose contacts are suggested as recipients; empty for all that receive notices. */
   recipientRoleIds: z.array(z.uuid()),
+  /** Whether a day, time and place of a hearing are entered when it is made. */
+  hasHearing: z.boolean(),
 });
 export type OfferedNotice = z.infer<typeof offeredNotice>;

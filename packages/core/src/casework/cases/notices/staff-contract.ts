@@ -7,7 +7,7 @@ import { noticeTypeNames } from '../../../mechanisms/templates/index.ts';
 import { CASE_VIOLATIONS_MAX, NOTICE_NOTE_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { deliveryOutcomeInput } from './issuing-contract.ts';
-import { noticeContentInput, noticeDetail, noticeRow, offeredNotice } from './notice.ts';
+import { noticeContentInput, noticeDetail, noticeHearing, noticeRow, offeredNotice } from './notice.ts';
 import { deliveryKinds } from './notice-rules.ts';
 
 const caseNotices = z.object({ notices: z.array(noticeRow) });
@@ -30,6 +30,8 @@ export const noticeInput = z.object({
   /** The photos of the case that it shows, in their order. */
   attachmentIds: z.array(id).max(PICTURES_MAX).optional(),
   recipients,
+  /** Of a notice that sets a hearing. It can be set later. */
+  hearing: noticeHearing.nullish(),
 });
 export type NoticeInput = z.infer<typeof noticeInput>;
 
@@ -105,6 +107,16 @@ export const caseNoticesContract = {
       summary: 'Make the saved text the text of the notice, which ends an approval',
     })
     .input(z.object({ ...ofNotice, version: seenVersion }))
+    .output(noticeDetail),
+  setNoticeHearing: staffCall('cases.change', { change: 'version' })
+    .route({
+      method: 'PUT',
+      path: `${recordPath}/notices/{noticeId}/hearing`,
+      tags,
+      summary: 'Set the hearing that a notice names, until it is issued, or remove it with null',
+      description: 'A change ends an approval.',
+    })
+    .input(z.object({ ...ofNotice, version: seenVersion, hearing: noticeHearing.nullable() }))
     .output(noticeDetail),
   setNoticeRecipients: staffCall('cases.change', { change: 'version' })
     .route({

@@ -12,6 +12,7 @@ import { recordEvent } from '../../../../platform/records/events.ts';
 import { nextNumber } from '../../../../platform/records/numbers.ts';
 import { saveProgress } from '../../handling/deadlines.ts';
 import { touchCase } from '../../handling/queries.ts';
+import { findForms, textsOf } from '../enclosures.ts';
 import { aboutNotice } from '../change-notices.ts';
 import { listNumbers, saveComplyBy } from './issuing-queries.ts';
 import { letterData } from '../letter-data.ts';
@@ -71,7 +72,9 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
     failure: null,
   });
   const brand = await brandOf(tx);
-  const pictures = await findPictures(tx, caseId, stored.content, services);
+  const forms = await findForms(tx, stored.config, services);
+  const texts = [...Object.values(stored.content), ...textsOf(forms)];
+  const pictures = await findPictures(tx, caseId, texts, services);
   const rows = letters.map((letter) => {
     const certified = numbers.get(letter.recipient.id);
     const values = {
@@ -80,7 +83,15 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
       'notice.link': link,
       'notice.certifiedNumber': certified === undefined ? null : certifiedNumberText(certified),
     };
-    const source = { stored, content: stored.content, letter: { ...letter, values }, pictures, caseNumber, brand };
+    const source = {
+      stored,
+      content: stored.content,
+      letter: { ...letter, values },
+      pictures,
+      forms,
+      caseNumber,
+      brand,
+    };
     const data = letterData({ ...source, day: today, now, signer, link });
     return { letter, certified, id: newId(), data };
   });

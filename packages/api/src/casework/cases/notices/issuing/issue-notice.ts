@@ -21,6 +21,7 @@ import { beginIssuing } from './begin-issuing.ts';
 import { saveNumbers } from './certified-numbers.ts';
 import { addressProblems } from '../address-block.ts';
 import { aboutNotice, editable, partOf } from '../change-notices.ts';
+import { findForms, textsOf } from '../enclosures.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
@@ -82,7 +83,7 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
   return [{ recipientId: certified[0]!.id, certifiedMailNumber }, ...recipientCMNs];
 }
 
-/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (recipients, noticeContent) */
+/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (hearing, recipients, noticeContent) */
 export async function refuseIncomplete(
   tx: AgencyTx,
   caseId: string,
@@ -92,9 +93,11 @@ export async function refuseIncomplete(
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
+  if (stored.hearing !== null && stored.hearing.date < by.today) throw invalid({ hearing: text('hearingPassed') });
   const [problem] = addressProblems(stored);
   if (problem !== undefined) throw invalid({ recipients: problem });
-  const [gone] = (await findPictures(tx, caseId, stored.content, by.services)).problems;
+  const texts = [...Object.values(stored.content), ...textsOf(await findForms(tx, stored.config, by.services))];
+  const [gone] = (await findPictures(tx, caseId, texts, by.services)).problems;
   if (gone !== undefined) throw invalid({ noticeContent: gone });
   const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
   if (open.length === 0) return;

@@ -48,14 +48,23 @@ export interface MadeLetter {
   readonly sha256: string;
   readonly pages: number;
   readonly size: number;
+  readonly enclosures: readonly StoredEnclosure[];
+}
+
+/** A PDF file that was issued with a letter. */
+export interface StoredEnclosure {
+  readonly name: string;
+  readonly key: string;
+  readonly sha256: string;
 }
 
 /** Saves the file of a letter that has none yet. */
-export async function saveFile(tx: AgencyTx, id: string, { key, sha256, pages, size }: MadeLetter): Promise<void> {
+export async function saveFile(tx: AgencyTx, id: string, made: MadeLetter): Promise<void> {
+  const { key, sha256, pages, size, enclosures } = made;
   await tx.run(
-    `update notice_letters set file_key = $3, sha256 = $4, pages = $5, size_bytes = $6
+    `update notice_letters set file_key = $3, sha256 = $4, pages = $5, size_bytes = $6, enclosures = $7
      where agency_id = $1 and id = $2 and file_key is null`,
-    [tx.agencyId, id, key, sha256, pages, size],
+    [tx.agencyId, id, key, sha256, pages, size, JSON.stringify(enclosures)],
   );
 }
 
@@ -87,18 +96,29 @@ export async function deleteLetters(tx: AgencyTx, noticeId: string): Promise<voi
   await tx.run('delete from notice_letters where agency_id = $1 and notice_id = $2', [tx.agencyId, noticeId]);
 }
 
+/** A letter of a notice of a case, or with `enclosure` a file that goes with it. */
+export interface OneLetter {
+  readonly id: string;
+  readonly noticeId: string;
+  readonly letterId: string;
+  readonly enclosure?: number | undefined;
+}
+
 /** Finds the file of an issued letter of a case, with the number of its notice. */
 export async function findLetter(
   tx: AgencyTx,
-  { id, noticeId, letterId }: { readonly id: string; readonly noticeId: string; readonly letterId: string },
+  { id, noticeId, letterId, enclosure }: OneLetter,
 ): Promise<{ readonly key: string; readonly number: string } | undefined> {
   const { rows } = await tx.run(
-    `select l.file_key as key, n.number from notice_letters l
+    `select case when $5::integer is null then l.file_key else l.enclosures -> $5::integer ->> 'key' end as key,
+       n.number
+     from notice_letters l
      join notices n on n.agency_id = l.agency_id and n.id = l.notice_id
      where l.agency_id = $1 and n.case_id = $2 and n.id = $3 and l.id = $4 and l.file_key is not null`,
-    [tx.agencyId, id, noticeId, letterId],
+    [tx.agencyId, id, noticeId, letterId, enclosure ?? null],
   );
-  return rows[0] as { readonly key: string; readonly number: string } | undefined;
+  const found = rows[0] as { readonly key: string | null; readonly number: string } | undefined;
+  return found?.key == null ? undefined : { key: found.key, number: found.number };
 }
 
 /** Returns the numbers of certified mail that recipients of a notice were given before it is issued. */

@@ -16,7 +16,9 @@ import {
   type MadeLetter,
   type OpenLetter,
   saveFile,
+  type StoredEnclosure,
 } from './issuing-queries.ts';
+import type { EnclosedFile } from '../enclosures.ts';
 import { withPictures } from '../letter-data.ts';
 import { TEMPLATE } from '../preview-notice.ts';
 
@@ -43,10 +45,10 @@ export async function makeLetters(
       await services.inAgency(agencyId, (tx) => saveFile(tx, letter.id, made));
     }
   } catch (error) {
-    if (!(error instanceof DocumentFailure || error instanceof PictureMissing)) throw error;
+    if (!(error instanceof DocumentFailure || error instanceof FileMissing)) throw error;
     const isDocument = error instanceof DocumentFailure;
     services.log.error(
-      { notice: noticeId, reason: isDocument ? error.message : 'a picture' },
+      { notice: noticeId, reason: isDocument ? error.message : 'a file' },
       'a notice could not be made',
     );
     await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId, isDocument ? FAILED : error.message));
@@ -56,20 +58,46 @@ export async function makeLetters(
   return 'issued';
 }
 
-/** A picture of a letter that cannot be printed, as a sentence that names it. */
-class PictureMissing extends Error {}
+/** A picture or form of a letter that cannot be printed, as a sentence that names it. */
+class FileMissing extends Error {}
 
 async function makeLetter(services: Services, agencyId: number, { id, data }: OpenLetter): Promise<MadeLetter> {
   const pictured = await withPictures(data, services.storage);
   const [missing] = pictured.missing;
-  if (missing !== undefined) throw new PictureMissing(text('pictureUnreadable', { name: missing.slice(0, NAMED_MAX) }));
+  if (missing !== undefined) throw new FileMissing(text('pictureUnreadable', { name: missing.slice(0, NAMED_MAX) }));
   const pdf = await renderDocument(TEMPLATE, pictured.data, { files: pictured.files });
   const { createdAt, title } = pictured.data;
   // The same for each try, so that none leaves a file behind.
   const key = makeKey({ agencyId, id, at: new Date(createdAt), fileName: `${title}.pdf` });
   await services.storage.write(key, pdf, 'application/pdf');
   const pages = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
-  return { key, sha256: createHash('sha256').update(pdf).digest('hex'), pages, size: pdf.length };
+  const enclosures: StoredEnclosure[] = [];
+  for (const [index, file] of (data.enclosures ?? []).entries())
+    enclosures.push(await keepEnclosure(services, { agencyId, id, at: new Date(createdAt), index }, file));
+  return { key, sha256: hashOf(pdf), pages, size: pdf.length, enclosures };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface LetterPlace {
+  readonly agencyId: number;
+  readonly id: string;
+  readonly at: Date;
+  readonly index: number;
+}
+
+/** Stores a copy of an enclosed file beside its letter, since the form can change. @throws FileMissing */
+async function keepEnclosure(
+  { storage }: Services,
+  { index, ...place }: LetterPlace,
+  { name, key }: EnclosedFile,
+): Promise<StoredEnclosure> {
+  const bytes = await storage.readBytes(key);
+  const readable = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null));
+  if (bytes === null || readable === null) throw new FileMissing(text('enclosureUnreadable', { name }));
+  const own = makeKey({ ...place, fileName: `Enclosure ${index + 1}.pdf` });
+  await storage.write(own, bytes, 'application/pdf');
+  return { name, key: own, sha256: hashOf(bytes) };
 }
 
 async function finish(tx: AgencyTx, noticeId: string, now: Date): Promise<void> {

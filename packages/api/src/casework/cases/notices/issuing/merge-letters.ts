@@ -21,17 +21,14 @@ export async function mergeLetters(
 ): Promise<RunFile> {
   if (letters.length === 0) throw new Problem('not_found', { message: text('nothingPrinted') });
   const merged = await PDFDocument.create();
-  for (const { key } of letters) {
-    const bytes = await services.storage.readBytes(key);
-    if (bytes === null) throw new Error(`The stored file ${key} of agency ${agencyId} is gone`);
-    const letter = await PDFDocument.load(bytes, { updateMetadata: false });
-    const pages = await merged.copyPages(letter, letter.getPageIndices());
-    for (const page of pages) merged.addPage(page);
-    const last = pages.at(-1)!;
-    if (pages.length % 2 === 1) merged.addPage([last.getWidth(), last.getHeight()]);
-    // Other requests of this process get their turn.
-    await pause();
-  }
+  for (const { key, enclosures } of letters)
+    for (const each of [key, ...enclosures]) {
+      const bytes = await services.storage.readBytes(each);
+      if (bytes === null) throw new Error(`The stored file ${each} of agency ${agencyId} is gone`);
+      await addPages(merged, bytes);
+      // Other requests of this process get their turn.
+      await pause();
+    }
   const timezone = await read(async (_tx, by) => by.timezone);
   const today = dateIn(timezone, services.now());
   const pdf = await merged.save({ objectsPerTick: 200 });
@@ -41,6 +38,15 @@ export async function mergeLetters(
     yield zip;
   }
   return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: chunks() };
+}
+
+/** Adds the pages of a PDF, and a blank one after an odd number, so that the next one begins in front. */
+async function addPages(merged: PDFDocument, bytes: Buffer): Promise<void> {
+  const added = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pages = await merged.copyPages(added, added.getPageIndices());
+  for (const page of pages) merged.addPage(page);
+  const last = pages.at(-1);
+  if (last !== undefined && pages.length % 2 === 1) merged.addPage([last.getWidth(), last.getHeight()]);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

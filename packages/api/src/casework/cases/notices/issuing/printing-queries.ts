@@ -10,6 +10,8 @@ export interface PrintedLetter {
   readonly name: string;
   readonly addressLines: readonly string[];
   readonly key: string;
+  /** The keys of the files that go with it. */
+  readonly enclosures: readonly string[];
   readonly title: string;
   /** Each way of delivery with its number of certified mail: `Certified mail 9400 …`. */
   readonly deliveries: readonly { readonly kind: string; readonly certifiedMailNumber: string | null }[];
@@ -32,6 +34,7 @@ export async function listPrinted(
     statement(sql<PrintedLetter>`
       select n.id as "noticeId", n.number, c.number as "caseNumber", l.name, to_jsonb(l.address_lines) as "addressLines",
         l.file_key as key, i.name as title,
+        (select coalesce(jsonb_agg(e ->> 'key'), '[]') from jsonb_array_elements(l.enclosures) e) as enclosures,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'certifiedMailNumber', d.certified_number)
             order by d.position), '[]')
           from notice_deliveries d where d.agency_id = l.agency_id and d.letter_id = l.id) as deliveries
@@ -52,7 +55,7 @@ export async function listPrinted(
   const documents = await tx.all(
     statement(sql<PrintedLetter>`
       select d.id as "noticeId", '' as number, c.number as "caseNumber", '' as name, '[]'::jsonb as "addressLines",
-        f.key, f.title, '[]'::jsonb as deliveries
+        f.key, f.title, '[]'::jsonb as enclosures, '[]'::jsonb as deliveries
       from abatement_documents d
       join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
       join cases c on c.agency_id = t.agency_id and c.id = t.case_id

@@ -1,32 +1,27 @@
 import { Problem } from '@townkeep/core/platform';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
-import { findLetter } from './issuing-queries.ts';
+import { findLetter, type OneLetter } from './issuing-queries.ts';
 import { refuseUnseen } from '../read-notices.ts';
 
 /** How long the address of a letter is valid. */
 const READ_SECONDS = 10 * 60;
 
-interface OneLetter {
-  readonly id: string;
-  readonly noticeId: string;
-  readonly letterId: string;
-}
-
 /**
- * Returns a short-lived address of a letter as it was issued: the tagged PDF, whose bytes stay.
+ * Returns a short-lived address of a letter as it was issued, or of a file that went with it: the tagged PDF, whose
+ * bytes stay.
  * @throws Problem not_found, also while it is being made
  */
 export async function readLetter(
   tx: AgencyTx,
-  { id, noticeId, letterId }: OneLetter,
+  { id, noticeId, letterId, enclosure }: OneLetter,
   by: StaffActing,
 ): Promise<{ url: string }> {
   await refuseUnseen(tx, id, by);
-  const found = await findLetter(tx, { id, noticeId, letterId });
+  const found = await findLetter(tx, { id, noticeId, letterId, enclosure });
   if (found === undefined) throw new Problem('not_found');
   const read = {
-    fileName: `Notice ${found.number}.pdf`,
+    fileName: `Notice ${found.number}${enclosure === undefined ? '' : ` enclosure ${enclosure + 1}`}.pdf`,
     contentType: 'application/pdf',
     disposition: 'inline',
   } as const;

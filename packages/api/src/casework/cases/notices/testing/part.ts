@@ -38,6 +38,7 @@ export const noticesPart: TestPart<Of, NoticeWorld> = {
       noticeId: own.noticeId,
       recipients: [{ caseContactId: own.caseContactId, deliveries: ['HAND_DELIVERED'], language: 'es' }],
     }),
+    'cases.setNoticeHearing': (own) => ({ ...one(own), noticeId: own.noticeId, hearing: null }),
     'cases.applyNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId }),
     'cases.saveNoticeDraft': (own) => ({ ...one(own), noticeId: own.noticeId, noticeContent: { en: TEXT } }),
   },

@@ -30,5 +30,7 @@ export const sampleLetter = (more: Readonly<Record<string, unknown>> = {}): Docu
   verify: null,
   qrFile: null,
   pictureFiles: [],
+  forms: [],
+  enclosed: null,
   ...more,
 });

@@ -56,6 +56,21 @@ export const noticeList = configList({
       { initial: 'NONE' },
     ),
     complyByDays: daysField('Days to comply', { max: COMPLY_BY_DAYS_MAX, initial: null }),
+    appealDays: daysField('Days to appeal', { max: 365, initial: null, hint: 'Leave it empty if there is no appeal.' }),
+    appealFrom: choiceField(
+      'Days to appeal are counted from',
+      { SERVICE: 'The day of service', ISSUE: 'The day of issue' },
+      { initial: 'SERVICE' },
+    ),
+    mailDays: daysField('Days for mail', {
+      max: 30,
+      initial: 5,
+      hint: 'A mailed notice counts as served after these days.',
+    }),
+    hasHearing: switchField('Sets a hearing', {
+      initial: false,
+      hint: 'The day, time and place are entered when the notice is made.',
+    }),
     fineId: referenceField('Fine', { to: 'fines', hint: 'Posted to the case when the notice is issued.' }),
     needsApproval: switchField('Needs the approval of a supervisor', { initial: false, isColumn: true }),
     deliveryKinds: choicesField('Ways to deliver', deliveryNames, {

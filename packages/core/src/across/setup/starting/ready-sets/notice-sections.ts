@@ -1,0 +1,208 @@
+import { formatted, itemsOf, type ReadyItem } from './ready-set.ts';
+
+const section = (
+  name: string,
+  en: readonly string[],
+  es: readonly string[],
+  fields: Readonly<Record<string, unknown>> = {},
+): Omit<ReadyItem, 'list'> => ({
+  name,
+  fields: { body: formatted(...en), translations: { es: { body: formatted(...es) } }, ...fields },
+});
+
+/** The sections of the ready notices. The letter itself prints the address, the date, the number and the signature. */
+export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-sections', [
+  section(
+    'Subject and greeting',
+    ['Property: {{case.address}}', 'Dear {{recipient.name}}:'],
+    ['Propiedad: {{case.address}}', 'Estimado(a) {{recipient.name}}:'],
+  ),
+  section(
+    'Courtesy opening',
+    [
+      'During a visit on {{inspection.date}} we saw that the property named above needs your attention. Most owners ' +
+        'correct the problem on their own, and then no further action is needed.',
+    ],
+    [
+      'Durante una visita el {{inspection.date}} observamos que la propiedad mencionada arriba requiere su atención. La ' +
+        'mayoría de los propietarios corrige el problema por su cuenta, y entonces no se toma ninguna otra medida.',
+    ],
+  ),
+  section(
+    'Thank you in advance',
+    ['Please call us if you need more time or if you have already corrected the problem. Thank you for your help.'],
+    ['Llámenos si necesita más tiempo o si ya corrigió el problema. Gracias por su ayuda.'],
+  ),
+  section(
+    'Notice of violation',
+    [
+      'An inspection on {{inspection.date}} found the violations below at the property named above. As a person ' +
+        'responsible for the property, you are required to correct each of them by the date that is stated with it.',
+    ],
+    [
+      'En una inspección realizada el {{inspection.date}} se encontraron las infracciones siguientes en la propiedad ' +
+        'mencionada arriba. Como persona responsable de la propiedad, usted debe corregir cada una a más tardar en la ' +
+        'fecha que se indica.',
+    ],
+  ),
+  section(
+    'Each violation',
+    [
+      '# {{violation.name}}',
+      'Code section {{violation.code}}: {{violation.text}}',
+      'What you must do: {{violation.correctiveAction}}',
+      'Correct it by: {{violation.complyBy}}',
+    ],
+    [
+      '# {{violation.name}}',
+      'Artículo {{violation.code}}: {{violation.text}}',
+      'Lo que debe hacer: {{violation.correctiveAction}}',
+      'Fecha límite: {{violation.complyBy}}',
+    ],
+    { repeats: 'PER_VIOLATION' },
+  ),
+  section('Photos', ['{{photo}}'], ['{{photo}}'], { repeats: 'PER_PHOTO', shownWhen: 'HAS_PHOTOS' }),
+  section(
+    'If nothing is done',
+    [
+      '# If the violations are not corrected',
+      'We will inspect the property again. If a violation remains after its date, {{agency.name}} may issue citations ' +
+        'with fines, set a hearing, or correct the violation itself and charge you the cost.',
+    ],
+    [
+      '# Si no se corrigen las infracciones',
+      'Inspeccionaremos la propiedad de nuevo. Si una infracción continúa después de la fecha límite, {{agency.name}} ' +
+        'podrá emitir citaciones con multas, fijar una audiencia, o corregir la infracción y cobrarle el costo.',
+    ],
+  ),
+  section(
+    'Citation',
+    [
+      'An inspection on {{inspection.date}} found that the violations below still exist at the property named above. ' +
+        'This citation imposes a fine. Paying it does not excuse you from correcting the violations.',
+    ],
+    [
+      'En una inspección realizada el {{inspection.date}} se comprobó que las infracciones siguientes continúan en la ' +
+        'propiedad mencionada arriba. Esta citación impone una multa. Pagarla no lo exime de corregir las infracciones.',
+    ],
+  ),
+  section(
+    'Each fine',
+    ['# Fine', '{{charge.description}}: {{charge.amount}}, due by {{charge.dueOn}}'],
+    ['# Multa', '{{charge.description}}: {{charge.amount}}, a pagar a más tardar el {{charge.dueOn}}'],
+    { repeats: 'PER_CHARGE', shownWhen: 'HAS_FINE' },
+  ),
+  section(
+    'Repeat offense',
+    ['This is a repeat offense. The higher fine in the code applies.'],
+    ['Se trata de una reincidencia. Se aplica la multa mayor que establece el código.'],
+    { shownWhen: 'IS_REPEAT_OFFENSE' },
+  ),
+  section(
+    'If the fine is not paid',
+    [
+      '# If you do not pay or correct the violations',
+      'An unpaid fine can be collected by any means that the law provides, which can include a lien on the property. ' +
+        'Each violation that continues can be cited again, with higher fines.',
+    ],
+    [
+      '# Si no paga o no corrige las infracciones',
+      'Una multa impaga puede cobrarse por cualquier medio que permita la ley, incluso mediante un gravamen sobre la ' +
+        'propiedad. Cada infracción que continúe puede citarse de nuevo, con multas mayores.',
+    ],
+  ),
+  section(
+    'Right to appeal',
+    [
+      '# Your right to appeal',
+      'You can request a hearing in writing. Your request must reach us by {{appeal.by}}. State the number of this ' +
+        'notice and why you disagree. You may bring documents, witnesses and someone to represent you. If you do not ' +
+        'request a hearing by that date, this notice becomes final.',
+    ],
+    [
+      '# Su derecho a apelar',
+      'Usted puede solicitar una audiencia por escrito. Debemos recibir su solicitud a más tardar el {{appeal.by}}. ' +
+        'Indique el número de este aviso y por qué no está de acuerdo. Puede presentar documentos, testigos y a alguien ' +
+        'que lo represente. Si no solicita una audiencia antes de esa fecha, este aviso queda firme.',
+    ],
+  ),
+  section(
+    'Hearing',
+    [
+      'A hearing about the violations below is set for {{hearing.date}}. It takes place at {{hearing.place}}.',
+      'At the hearing you can speak, present documents and witnesses, question our witnesses, and be represented by ' +
+        'someone. Tell us at least five days before if you need an interpreter or an accommodation for a disability; ' +
+        'both are free.',
+    ],
+    [
+      'Se ha fijado una audiencia sobre las infracciones siguientes para el {{hearing.date}}. Tendrá lugar en ' +
+        '{{hearing.place}}.',
+      'En la audiencia usted puede hablar, presentar documentos y testigos, interrogar a nuestros testigos y estar ' +
+        'representado por alguien. Avísenos al menos cinco días antes si necesita un intérprete o adaptaciones por una ' +
+        'discapacidad; ambos son gratuitos.',
+    ],
+    { shownWhen: 'HAS_HEARING' },
+  ),
+  section(
+    'If you do not attend',
+    [
+      '# If you do not attend',
+      'The hearing can be held without you, and a decision can be made on the evidence that is presented, including an ' +
+        'order to correct the violations and to pay fines and costs.',
+    ],
+    [
+      '# Si no asiste',
+      'La audiencia puede celebrarse sin usted, y puede tomarse una decisión con las pruebas que se presenten, incluida ' +
+        'una orden de corregir las infracciones y de pagar multas y costos.',
+    ],
+  ),
+  section(
+    'Notice of abatement',
+    [
+      'The violations below were not corrected. They are a public nuisance that you must abate by the date that is ' +
+        'stated with each of them. If you do not, {{agency.name}} intends to have the work done.',
+    ],
+    [
+      'Las infracciones siguientes no se corrigieron. Constituyen una molestia pública que usted debe eliminar a más ' +
+        'tardar en la fecha que se indica en cada una. Si no lo hace, {{agency.name}} tiene la intención de hacer ' +
+        'realizar el trabajo.',
+    ],
+  ),
+  section(
+    'Cost of abatement',
+    [
+      '# If we do the work',
+      'You will be billed for the cost of the work and of its administration. A bill that is not paid can become a lien ' +
+        'on the property or a special assessment that is collected with the property taxes.',
+    ],
+    [
+      '# Si realizamos el trabajo',
+      'Se le cobrará el costo del trabajo y de su administración. Una factura impaga puede convertirse en un gravamen ' +
+        'sobre la propiedad o en un cargo especial que se cobra con los impuestos sobre la propiedad.',
+    ],
+  ),
+  section(
+    'Compliance',
+    [
+      'An inspection on {{inspection.date}} confirmed that the violations named in our earlier notices have been ' +
+        'corrected. Nothing more is required of you in case {{case.number}}, apart from any fines or costs that are ' +
+        'still due.',
+      'Thank you for your cooperation.',
+    ],
+    [
+      'En una inspección realizada el {{inspection.date}} se confirmó que se corrigieron las infracciones señaladas en ' +
+        'nuestros avisos anteriores. No se requiere nada más de usted en el caso {{case.number}}, salvo las multas o ' +
+        'los costos que aún deba.',
+      'Gracias por su cooperación.',
+    ],
+  ),
+  section(
+    'Whom to call',
+    [
+      '# Questions',
+      'Call {{officer.name}} at {{officer.phone}}. Please have the case number at hand: {{case.number}}.',
+    ],
+    ['# Preguntas', 'Llame a {{officer.name}} al {{officer.phone}}. Tenga a mano el número del caso: {{case.number}}.'],
+  ),
+  section('Closing', ['Sincerely,'], ['Atentamente,']),
+]);
