@@ -15,6 +15,8 @@ export type DocumentData = Readonly<Record<string, unknown>> & {
 export interface DocumentOptions {
   /** Pictures by the name that the data gives them, e.g. `photo-1.jpg`: JPEG or PNG. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
+  /** A preview that a person waits for is not rendered behind the letters of a run. Default: `work`. */
+  readonly lane?: 'work' | 'preview';
   /** After this time the renderer is ended. Default: 60 seconds. */
   readonly timeoutMs?: number;
 }
@@ -32,12 +34,12 @@ export class DocumentFailure extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** One renders, the others wait. */
-const queue = boundedQueue({ atOnce: 1, waiting: 50 });
-const renderer = createRenderer();
+/** Each lane has a process. In each, one document renders and the others wait. */
+const lane = () => ({ queue: boundedQueue({ atOnce: 1, waiting: 50 }), renderer: createRenderer() });
+const lanes = { work: lane(), preview: lane() };
 
 /**
- * Renders a Typst template to a tagged PDF (PDF/UA-1), in a process of its own that starts with the first document and
+ * Renders a Typst template to a tagged PDF (PDF/UA-1), in a process of its lane that starts with the first document and
  * ends when idle. The same template, data and files give the same bytes. Texts of the data are shown as they are: they
  * cannot contain markup. Characters that no font has become `�`.
  * @param template The path of a `.typ` file that imports `layout.typ`
@@ -47,8 +49,9 @@ const renderer = createRenderer();
 export function renderDocument(
   template: string,
   data: DocumentData,
-  { files = {}, timeoutMs = TIMEOUT_MS }: DocumentOptions = {},
+  { files = {}, lane: name = 'work', timeoutMs = TIMEOUT_MS }: DocumentOptions = {},
 ): Promise<Buffer> {
+  const { queue, renderer } = lanes[name];
   return queue.run(async () => {
     const answer = await renderer.render({ template, data: JSON.stringify(data), files }, timeoutMs);
     if ('failure' in answer) throw new DocumentFailure(answer.failure, answer.detail);

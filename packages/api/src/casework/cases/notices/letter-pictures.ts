@@ -8,6 +8,7 @@ import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
+import { withScript } from './written-from-right.ts';
 
 /** The files of the pictures of a text by the id that its nodes name, and the alternative texts of images. */
 export interface FoundPictures {
@@ -70,7 +71,7 @@ export function withFileNames(
   const pictures = new Map<string, LetterPicture>();
   const named = (node: RichTextNode): object => {
     if (node.type !== 'photo' && node.type !== 'image')
-      return node.content === undefined ? node : { ...node, content: node.content.map(named) };
+      return node.content === undefined ? node : { ...withScript(node), content: node.content.map(named) };
     const id = idOf(node);
     const found = files.get(id);
     const { caption = '', alt = '' } = node.attrs ?? {};

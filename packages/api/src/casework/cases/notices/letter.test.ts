@@ -3,7 +3,8 @@ import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
-import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
+import { readPdf, readPlaces } from '../../../platform/documents/testing/read-pdf.ts';
+import { withFileNames } from './letter-pictures.ts';
 import { TEMPLATE } from './preview-notice.ts';
 import { sampleLetter } from './testing/sample-letter.ts';
 
@@ -70,4 +71,65 @@ test('a long letter counts its pages, and the headings of a table repeat', async
   expect(pages.length).toBeGreaterThan(25);
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   expect(pages.at(-1)).toContain('Name Found');
+});
+
+const written = (...content: RichTextNode[]): readonly object[] =>
+  withFileNames([{ type: 'doc', content }], { files: new Map(), problems: [] }, 'Photo').bodies[0]!;
+const WIDTH = 215.9;
+
+test('a paragraph from right to left begins at the right, between others', async () => {
+  const body = written(
+    paragraph('Cut the grass.'),
+    paragraph('مرحبا 12 weeds'),
+    paragraph('שלום'),
+    paragraph('Call us.'),
+  );
+  const bytes = await letter(body);
+  const [page] = await readPlaces(bytes);
+  const find = (pattern: RegExp) => page!.filter(({ text }) => pattern.test(text));
+  expect(find(/grass/)[0]!.left).toBeLessThan(20);
+  for (const found of [find(/\p{Script=Arabic}/u), find(/\p{Script=Hebrew}/u)])
+    expect(Math.max(...found.map(({ right }) => right))).toBeCloseTo(WIDTH - 19.1, 0);
+  expect(find(/Call us/)[0]!.left).toBeLessThan(20);
+  expect((await readPdf(bytes)).languages).toEqual(expect.arrayContaining(['ar', 'he']));
+});
+
+test('words in italics have a face of their own, and emoji are shown', async () => {
+  const marked = (...types: string[]): RichTextNode => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'Weeds', marks: types.map((type) => ({ type })) }],
+  });
+  const bytes = await letter([marked(), marked('italic'), marked('bold', 'italic'), paragraph('Thanks 😀 ✅')]);
+  const pdf = bytes.toString('latin1');
+  expect(pdf).toMatch(/PublicSans-Italic/);
+  expect(pdf).toMatch(/PublicSans-SemiBoldItalic/);
+  expect((await readPdf(bytes)).pages[0]).not.toContain('�');
+});
+
+test.each([
+  ['code of the template', '#panic() #eval("1") #read("/etc/passwd")'],
+  ['markup', '*bold* _it_ `raw` = Heading @ref <label> // no comment $x^2$'],
+  ['markup of pages', '<script>alert(1)</script> &amp; <b>'],
+])('%s is shown as it was written, in text, table, caption and address', async (_, words) => {
+  const body = [paragraph(words), table([words], [words]), picture('picture-1.jpg', words, words)];
+  const address = { window: 'NONE', lines: [words], size: 8 };
+  const { pages, alts } = await readPdf(await letter(body, { 'picture-1.jpg': jpeg }, { address, heading: words }));
+  const shown = pages.join(' ').replace(/[\s\u200b]/g, '');
+  expect(shown.split(words.replace(/\s/g, ''))).toHaveLength(7);
+  expect(alts).toEqual([words]);
+});
+
+test('control characters and marks of direction do not reach the page', async () => {
+  const { pages } = await readPdf(await letter([paragraph('a\u0000b\u0007c\ud800d \u202eevil\u202c')]));
+  expect(pages[0]).toContain('abcd evil');
+});
+
+test('a letter of 40 pages names each page', async () => {
+  const body = Array.from({ length: 85 }, (_, n) => [
+    ...richTextOf('The grass is high. '.repeat(150)).content,
+    paragraph(`${n}`),
+  ]);
+  const { pages } = await readPdf(await letter(body.flat()));
+  expect(pages.length).toBeGreaterThanOrEqual(40);
+  expect(pages.map((page, n) => page.includes(`Page ${n + 1} of ${pages.length}`))).toEqual(pages.map(() => true));
 });

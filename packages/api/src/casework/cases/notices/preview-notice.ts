@@ -43,7 +43,7 @@ export async function previewNotice(asked: Previewed, by: StaffActing): Promise<
   const { services, agencyId } = by;
   const read = await services.inAgency(agencyId, (tx) => readLetter(tx, asked, by), { reads: true });
   const { data, files, missing } = await withPictures(read.letter, services.storage);
-  const pdf = await renderDocument(TEMPLATE, data, { files });
+  const pdf = await renderDocument(TEMPLATE, data, { files, lane: 'preview' });
   const named = (isUnknown: boolean) =>
     read.codes.filter((each) => each.isUnknown === isUnknown).map(({ code }) => code);
   return {

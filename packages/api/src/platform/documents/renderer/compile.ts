@@ -57,11 +57,28 @@ const MAIN = `${FOLDER}/main.typ`;
 const LAYOUT = join(import.meta.dirname, '../templates/layout.typ');
 const STANDARD = 'ua-1';
 
+/**
+ * How many documents ago a result was last used that the compiler still keeps: layouts of the same letter for other
+ * people share most of them.
+ */
+const KEPT_DOCUMENTS = 8;
+
+/** A compiler that is kept for the next document with the same template and fonts. */
+interface Kept {
+  readonly compiler: NodeCompiler;
+  readonly template: string;
+  readonly fonts: string;
+  /** The pictures of the last document. */
+  pictures: string[];
+}
+
+let kept: Kept | null = null;
+
 /** Compiles a template to a PDF. */
 export function compileDocument({ template, data, files }: RenderRequest): RenderAnswer {
   const parsed: unknown = JSON.parse(data);
   const fonts = fontsFor(JSON.stringify(parsed));
-  const compiler = compilerWith(fonts, template, files);
+  const { compiler } = compilerWith(fonts, template, files);
   try {
     const inputs = {
       data: JSON.stringify(shownData(parsed, fonts.coverage)),
@@ -74,15 +91,30 @@ export function compileDocument({ template, data, files }: RenderRequest): Rende
   } catch (error) {
     return failure([error]);
   } finally {
-    compiler.evictCache(0);
+    compiler.evictCache(KEPT_DOCUMENTS);
   }
 }
 
-function compilerWith(fonts: Fonts, template: string, files: RenderRequest['files']): NodeCompiler {
+/** Returns a compiler with the files of a document: that of the last one where its template and fonts are the same. */
+function compilerWith(fonts: Fonts, template: string, files: RenderRequest['files']): Kept {
+  const names = fonts.names.join();
+  const used =
+    kept?.template === template && kept.fonts === names
+      ? kept
+      : { compiler: newCompiler(fonts, template), template, fonts: names, pictures: [] };
+  for (const name of used.pictures) if (!Object.hasOwn(files, name)) used.compiler.unmapShadow(pathOf(name));
+  for (const [name, bytes] of Object.entries(files)) used.compiler.mapShadow(pathOf(name), Buffer.from(bytes));
+  used.pictures = Object.keys(files);
+  kept = used;
+  return used;
+}
+
+const pathOf = (name: string): string => `${FOLDER}/${name}`;
+
+function newCompiler(fonts: Fonts, template: string): NodeCompiler {
   const compiler = NodeCompiler.create({ workspace: FOLDER, fontArgs: [{ fontBlobs: [...fonts.blobs] }] });
   compiler.addSource(MAIN, readFileSync(template, 'utf8'));
-  compiler.addSource(`${FOLDER}/layout.typ`, readFileSync(LAYOUT, 'utf8'));
-  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(`${FOLDER}/${name}`, Buffer.from(bytes));
+  compiler.addSource(pathOf('layout.typ'), readFileSync(LAYOUT, 'utf8'));
   return compiler;
 }
 

@@ -7,7 +7,7 @@ interface Family {
   readonly name: string;
   /** It is loaded only for texts with one of these characters; without a pattern always. */
   readonly needs?: RegExp;
-  /** Addresses of the font files: the regular one, then the semibold one if there is one. */
+  /** Addresses of the font files: the regular one, the semibold one, and those in italics where there are any. */
   readonly files: readonly string[];
 }
 
@@ -18,6 +18,8 @@ const families: readonly Family[] = [
     files: [
       import.meta.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf'),
       import.meta.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf'),
+      import.meta.resolve('@expo-google-fonts/public-sans/400Regular_Italic/PublicSans_400Regular_Italic.ttf'),
+      import.meta.resolve('@expo-google-fonts/public-sans/600SemiBold_Italic/PublicSans_600SemiBold_Italic.ttf'),
     ],
   },
   {
@@ -25,6 +27,8 @@ const families: readonly Family[] = [
     files: [
       import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
       import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+      import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold_Italic/NotoSans_600SemiBold_Italic.ttf'),
     ],
   },
   {
@@ -78,14 +82,31 @@ export interface Fonts {
   readonly coverage: readonly ReadonlyMap<number, number>[];
 }
 
-/** Loads the fonts that a text needs. */
+/** The files of a family, and its characters. */
+interface Loaded {
+  readonly blobs: readonly Buffer[];
+  readonly coverage: ReadonlyMap<number, number>;
+}
+
+const loaded = new Map<string, Loaded>();
+
+function load({ name, files }: Family): Loaded {
+  const before = loaded.get(name);
+  if (before !== undefined) return before;
+  const blobs = files.map((file) => readFileSync(fileURLToPath(file)));
+  const fonts = { blobs, coverage: glyphsOf(blobs[0]!) };
+  loaded.set(name, fonts);
+  return fonts;
+}
+
+/** Returns the fonts that a text needs. Each is loaded once. */
 export function fontsFor(text: string): Fonts {
   const needed = families.filter(({ needs }) => needs?.test(text) !== false);
-  const blobs = needed.map(({ files }) => files.map((file) => readFileSync(fileURLToPath(file))));
+  const fonts = needed.map(load);
   return {
     names: needed.map(({ name }) => name),
-    blobs: blobs.flat(),
-    coverage: blobs.map(([regular]) => glyphsOf(regular!)),
+    blobs: fonts.flatMap(({ blobs }) => blobs),
+    coverage: fonts.map(({ coverage }) => coverage),
   };
 }
 

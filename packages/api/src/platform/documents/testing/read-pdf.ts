@@ -20,6 +20,8 @@ export interface ReadPdf {
   /** The roles of all nodes of the tree of structure, with repetitions. */
   readonly roles: readonly string[];
   readonly alts: readonly string[];
+  /** The languages of parts that have one of their own. */
+  readonly languages: readonly string[];
 }
 
 /** Reads a PDF as a reader of screens does. */
@@ -51,6 +53,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     roles: nodes.map(({ role }) => role),
     alts: nodes.flatMap(({ alt }) => alt ?? []),
+    languages: nodes.flatMap(({ lang }) => lang ?? []),
   };
 }
 
