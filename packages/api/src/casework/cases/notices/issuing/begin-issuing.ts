@@ -19,7 +19,7 @@ import { letterData } from '../letter-data.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { noticeLink, noticeLinks } from './notice-link.ts';
 import type { StoredNotice } from '../queries.ts';
-import { lettersOf } from '../read-notices.ts';
+import type { LetterValues } from '../read-notices.ts';
 import { findSigner } from '../signer.ts';
 
 /** The job that makes the letters of a notice that is being issued. */
@@ -32,6 +32,8 @@ interface Beginning {
   readonly caseId: string;
   readonly caseNumber: string;
   readonly stored: StoredNotice;
+  /** The values of its letters, as `refuseIncomplete` returned them in this transaction. */
+  readonly letters: readonly LetterValues[];
   /** What else is saved with it. */
   readonly change?: RowChange<'notices'>;
   /** The run that makes the letters; a job makes them without one. */
@@ -46,13 +48,12 @@ interface Beginning {
  * officer who asked to issue it.
  */
 export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: StaffActing): Promise<void> {
-  const { caseId, caseNumber, change = {}, runId, mailedOn = null } = beginning;
+  const { caseId, caseNumber, letters, change = {}, runId, mailedOn = null } = beginning;
   const { services, now, today } = by;
   const { id, status, askedById, complyByOn } = beginning.stored;
   const action: NoticeAction = 'issue';
   const signer = await findSigner(tx, askedById ?? by.person.id, services);
   const numbers = await listNumbers(tx, id);
-  const letters = await lettersOf(tx, caseId, beginning.stored, by);
   if (complyByOn !== null) await setComplyBy(tx, caseId, beginning.stored, complyByOn, by);
   const at = { now, timezone: by.timezone };
   // The last lock: every notice of the agency waits for it.

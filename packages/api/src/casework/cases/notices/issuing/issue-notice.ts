@@ -24,7 +24,7 @@ import { aboutNotice, editable, partOf } from '../change-notices.ts';
 import { findForms, textsOf } from '../enclosures.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
-import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
+import { lettersOf, type LetterValues, noticeOf, refuseUnseen } from '../read-notices.ts';
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
@@ -40,7 +40,7 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
     status: input.noticeContent === undefined ? before.status : 'DRAFT',
   };
   const action = actionOf(stored, input);
-  await refuseIncomplete(tx, of.id, stored, by);
+  const letters = await refuseIncomplete(tx, of.id, stored, by);
   await saveNumbers(tx, stored, numbersOf(input, stored), by);
   const asked = {
     content: JSON.stringify(stored.content),
@@ -55,7 +55,7 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
     failure: null,
   };
   if (action === 'issue') {
-    await beginIssuing(tx, { caseId: of.id, caseNumber: of.number, stored, change: asked }, by);
+    await beginIssuing(tx, { caseId: of.id, caseNumber: of.number, stored, letters, change: asked }, by);
   } else {
     await editable.save(tx, partOf(input), { ...asked, status: noticeStatusAfter(stored.status, action)! }, by.now);
     const kind = action === 'escalate' ? caseEvents.noticeEscalated : caseEvents.noticeQueued;
@@ -83,13 +83,16 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
   return [{ recipientId: certified[0]!.id, certifiedMailNumber }, ...recipientCMNs];
 }
 
-/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (hearing, recipients, noticeContent) */
+/**
+ * Refuses a notice that cannot be issued as it is, and returns the values of its letters.
+ * @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (hearing, recipients, noticeContent)
+ */
 export async function refuseIncomplete(
   tx: AgencyTx,
   caseId: string,
   stored: StoredNotice,
   by: StaffActing,
-): Promise<void> {
+): Promise<LetterValues[]> {
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
@@ -99,8 +102,9 @@ export async function refuseIncomplete(
   const texts = [...Object.values(stored.content), ...textsOf(await findForms(tx, stored.config, by.services))];
   const [gone] = (await findPictures(tx, caseId, texts, by.services)).problems;
   if (gone !== undefined) throw invalid({ noticeContent: gone });
-  const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
-  if (open.length === 0) return;
+  const letters = await lettersOf(tx, caseId, stored, by);
+  const open = openCodes(stored.content, letters, stored.waivedCodes);
+  if (open.length === 0) return letters;
   const codes = [...new Set(open.map(({ code }) => `{{${code}}}`))].join(', ');
   throw invalid({ noticeContent: text('openCodes', { codes }) });
 }
@@ -146,7 +150,7 @@ export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActin
     reviewed_content: JSON.stringify(stored.content),
   };
   const isApproved = noticeStatus === 'APPROVED';
-  if (isApproved) await refuseIncomplete(tx, id, stored, by);
+  const letters = isApproved ? await refuseIncomplete(tx, id, stored, by) : [];
   const about = aboutNotice(stored);
   if (isApproved) {
     recordEvent(tx, by.actor, caseEvents.noticeApproved, id, { ...about, isForQueue: stored.isForQueue });
@@ -155,7 +159,7 @@ export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActin
     notifyStaff(tx, caseNotifications.noticeDecided, eventId);
   }
   if (isApproved && !stored.isForQueue) {
-    await beginIssuing(tx, { caseId: id, caseNumber, stored, change: review }, by);
+    await beginIssuing(tx, { caseId: id, caseNumber, stored, letters, change: review }, by);
   } else {
     const status = noticeStatusAfter(stored.status, isApproved ? 'queue' : 'reject')!;
     await saveRow(tx, 'notices', noticeId, { ...review, status });

@@ -14,7 +14,7 @@ import { factsOf, refuseIncomplete } from './issue-notice.ts';
 import { makeLetters } from './make-letters.ts';
 import { mergeLetters } from './merge-letters.ts';
 import { findNotice } from '../queries.ts';
-import { refuseUnseen } from '../read-notices.ts';
+import { type LetterValues, refuseUnseen } from '../read-notices.ts';
 import { findCaseOf, listQueued, listQueuedDocuments, saveQueuedDocument } from './queue-queries.ts';
 import { listPrinted } from './printing-queries.ts';
 
@@ -37,10 +37,17 @@ export const printQueueRun: RunKind = {
     const total = noticeIds.length + documentIds.length;
     let done = 0;
     await context.progress(done, total);
+    // The letters of one notice are made while the next one is issued.
+    let making: Promise<unknown> = Promise.resolve();
     for (const noticeId of noticeIds) {
-      await issueOne(context, noticeId, mailedOn);
+      const isBegun = await beginOne(context, noticeId, mailedOn);
+      await making;
+      making = isBegun ? makeLetters(context.services, { agencyId: context.agencyId, noticeId }) : Promise.resolve();
+      // A failure is met at the next `await making`; until then it is not one that no one handles.
+      making.catch(() => undefined);
       await context.progress(++done, total);
     }
+    await making;
     const printed = await context.read((tx) => listPrinted(tx, { runId: context.id }, documentIds));
     await context.saveFile(await mergeLetters(context, printed, 'letters'));
     await context.services.inAgency(context.agencyId, async (tx) => {
@@ -60,10 +67,13 @@ export const printAgainRun: RunKind = {
   },
 };
 
-/** Issues one notice of the queue, or goes on with it. One of which a fact changed becomes a draft again. */
-async function issueOne(context: RunContext, noticeId: string, mailedOn: string | null): Promise<void> {
-  const { services, agencyId, id: runId } = context;
-  const isBegun = await context.change(async (tx, by) => {
+/**
+ * Gives one notice of the queue its number, or finds that it has it. One of which a fact changed becomes a draft again.
+ * Returns whether its letters are to be made.
+ */
+function beginOne(context: RunContext, noticeId: string, mailedOn: string | null): Promise<boolean> {
+  const { id: runId } = context;
+  return context.change(async (tx, by) => {
     const id = await findCaseOf(tx, 'notice', noticeId);
     if (id === undefined) return false;
     const { number: caseNumber } = await lockContentForChange(tx, { id }, by);
@@ -71,26 +81,29 @@ async function issueOne(context: RunContext, noticeId: string, mailedOn: string 
     if (stored === undefined) return false;
     if (stored.status === 'ISSUING') return true;
     if (stored.status !== 'QUEUED') return false;
-    const reason =
-      (await incomplete(tx, id, stored, by)) ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
+    const checked = await checkComplete(tx, id, stored, by);
+    const reason = checked.reason ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
     if (reason !== null) {
       await returnToDraft(tx, id, stored, reason, by);
       return false;
     }
-    await beginIssuing(tx, { caseId: id, caseNumber, stored, runId, mailedOn }, by);
+    await beginIssuing(tx, { caseId: id, caseNumber, stored, letters: checked.letters, runId, mailedOn }, by);
     return true;
   });
-  if (isBegun) await makeLetters(services, { agencyId, noticeId });
 }
 
-/** Returns why a notice cannot be issued as it is, or null. */
-async function incomplete(...given: Parameters<typeof refuseIncomplete>): Promise<string | null> {
+interface Checked {
+  /** Why the notice cannot be issued as it is; null when it can. */
+  readonly reason: string | null;
+  readonly letters: readonly LetterValues[];
+}
+
+async function checkComplete(...given: Parameters<typeof refuseIncomplete>): Promise<Checked> {
   try {
-    await refuseIncomplete(...given);
-    return null;
+    return { reason: null, letters: await refuseIncomplete(...given) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return (Object.values(error.fields ?? {})[0] ?? error.message).slice(0, 500);
+    return { reason: (Object.values(error.fields ?? {})[0] ?? error.message).slice(0, 500), letters: [] };
   }
 }
 

@@ -26,6 +26,7 @@ export const noticesPart: TestPart<Of, NoticeWorld> = {
       ...one(own),
       noticeConfigId: own.lists.notices.used,
       caseViolationIds: [own.enforcement.violationIds[0]!],
+      attachmentIds: [own.caseRows.attachmentId],
       recipients: [{ caseContactId: own.caseContactId, deliveries: ['POSTED'], language: 'en' }],
     }),
     'cases.previewNotice': ({ enforcement, noticeId, noticeRecipientId: recipientId }) => ({
@@ -48,6 +49,7 @@ export const noticesPart: TestPart<Of, NoticeWorld> = {
   refersTo: [
     'cases.generateNotice noticeConfigId',
     'cases.generateNotice caseViolationIds',
+    'cases.generateNotice attachmentIds',
     'cases.generateNotice recipients.0.caseContactId',
     'cases.setNoticeRecipients recipients.0.caseContactId',
   ],

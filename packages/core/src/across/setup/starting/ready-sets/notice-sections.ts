@@ -129,14 +129,17 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   section(
     'Hearing',
     [
-      'A hearing about the violations below is set for {{hearing.date}}. It takes place at {{hearing.place}}.',
+      'A hearing about the violations below has been set.',
+      'Date and time: {{hearing.date}}',
+      'Place: {{hearing.place}}',
       'At the hearing you can speak, present documents and witnesses, question our witnesses, and be represented by ' +
         'someone. Tell us at least five days before if you need an interpreter or an accommodation for a disability; ' +
         'both are free.',
     ],
     [
-      'Se ha fijado una audiencia sobre las infracciones siguientes para el {{hearing.date}}. Tendrá lugar en ' +
-        '{{hearing.place}}.',
+      'Se ha fijado una audiencia sobre las infracciones siguientes.',
+      'Fecha y hora: {{hearing.date}}',
+      'Lugar: {{hearing.place}}',
       'En la audiencia usted puede hablar, presentar documentos y testigos, interrogar a nuestros testigos y estar ' +
         'representado por alguien. Avísenos al menos cinco días antes si necesita un intérprete o adaptaciones por una ' +
         'discapacidad; ambos son gratuitos.',
