@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { languages } from '../../../platform/formats/languages.ts';
+import { privateCaseAgency } from '../private/private-case.ts';
+
+/** The states of a notice that its page names: a void one can be replaced by another that was issued. */
+export const verifiedStates = ['ISSUED', 'VOID', 'REPLACED'] as const;
+
+/** What the page behind the code of a printed notice shows: nothing of the case, and nothing of people. */
+export const verifiedNotice = z.object({
+  agency: privateCaseAgency,
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  state: z.enum(verifiedStates),
+  letters: z.array(
+    z.object({
+      language: z.enum(languages),
+      pages: z.number().int(),
+      /** The hash of the bytes of the PDF, in lowercase hexadecimal digits. */
+      sha256: z.string(),
+    }),
+  ),
+});
+export type VerifiedNotice = z.infer<typeof verifiedNotice>;
