@@ -622,9 +622,11 @@ export interface NoticeLetters {
   address_lines: string[];
   agency_id: number;
   data: Json;
+  email: string | null;
   file_key: string | null;
   id: string;
   language: "en" | "es";
+  link_hash: Uint8Array | null;
   name: string;
   notice_id: string;
   pages: number | null;

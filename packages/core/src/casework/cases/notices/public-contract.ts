@@ -12,8 +12,9 @@ export const noticePageContract = {
       method: 'GET',
       path: '/agencies/xerce/notices/{token}',
       tags,
-      summary: 'Verify an issued notice by the token of its link',
-      description: 'It names no case and no person. The link does not end; a void notice says that it is void.',
+      summary: 'Verify an issued notice by the token of its link, or of the link of one of its letters',
+      description:
+        'It names no case and no person; the link of a letter opens that letter. The links do not end; a void notice says that it is void.',
     })
     .input(z.object({ token }))
     .output(verifiedNotice),

@@ -33,12 +33,13 @@ export function NoticePage({ token }: PageProps) {
     ) : (
       <LoadFailed problem={loaded.problem} onRetry={retry} />
     );
-  const { agency, letters } = loaded.value;
+  const { agency, letters, letter } = loaded.value;
   const { agencyName: name, logoUrl, otherLanguages } = agency;
   return (
     <PublicFrame agency={{ name, logoUrl, otherLanguages }}>
       <main id="main" className="form-page case-page">
         <NoticeFacts notice={loaded.value} />
+        {letter !== null && <OwnLetter letter={letter} />}
         <CheckFile letters={letters} />
         <Letters letters={letters} />
         <AgencyContact agency={agency} />
@@ -77,6 +78,23 @@ function NoticeFacts({ notice }: { readonly notice: VerifiedNotice }) {
       </dl>
       <p className="hint">{t('notice.compare')}</p>
     </>
+  );
+}
+
+/** The letter of a recipient who opened the page from their email. */
+function OwnLetter({ letter: { language, pages, url } }: { readonly letter: NonNullable<VerifiedNotice['letter']> }) {
+  const { t } = useTranslation();
+  const length = t('notice.pages', { count: pages });
+  return (
+    <section aria-labelledby="notice-own">
+      <h2 id="notice-own">{t('notice.own')}</h2>
+      <p>
+        <a className="link-button" href={url}>
+          {t('notice.open', { language: t(`notice.languages.${language}`), pages: length })}
+        </a>
+      </p>
+      <p className="hint">{t('notice.ownHint')}</p>
+    </section>
   );
 }
 

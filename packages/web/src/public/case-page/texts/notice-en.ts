@@ -13,6 +13,9 @@ export const notice = {
   number: 'Number',
   issued: 'Date of issue',
   by: 'Issued by',
+  own: 'Your letter',
+  open: 'Open the letter (PDF, {{language}}, {{pages}})',
+  ownHint: 'Anyone who has the link to this page can open the letter.',
   check: 'Check your file',
   checkHint:
     'If you have the letter as a PDF file, you can check here that nothing in it was changed. The file does not leave your device.',

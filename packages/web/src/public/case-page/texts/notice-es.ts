@@ -15,6 +15,9 @@ export const notice: Translated<typeof english> = {
   number: 'Número',
   issued: 'Fecha de emisión',
   by: 'Emitido por',
+  own: 'Su carta',
+  open: 'Abrir la carta (PDF, {{language}}, {{pages}})',
+  ownHint: 'Cualquier persona que tenga el enlace a esta página puede abrir la carta.',
   check: 'Revise su archivo',
   checkHint:
     'Si tiene la carta como archivo PDF, aquí puede revisar que nada en ella se haya cambiado. El archivo no sale de su dispositivo.',

@@ -25,8 +25,8 @@ import { lettersOf, noticeOf, refuseUnseen } from '../read-notices.ts';
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
- * @throws Problem notice_rejected, notice_recipient_gone, notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…),
- * and those of `saveNoticeDraft`
+ * @throws Problem notice_rejected, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
+ * (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
@@ -80,7 +80,7 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
   return [{ recipientId: certified[0]!.id, certifiedMailNumber }, ...recipientCMNs];
 }
 
-/** @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (noticeContent) */
+/** @throws Problem notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input (noticeContent) */
 export async function refuseIncomplete(
   tx: AgencyTx,
   caseId: string,
@@ -89,6 +89,8 @@ export async function refuseIncomplete(
 ): Promise<void> {
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
+  if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))
+    throw new Problem(caseProblems.notice_without_email);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
   const open = openCodes(stored.content, await lettersOf(tx, caseId, stored, by), stored.waivedCodes);
   if (open.length === 0) return;

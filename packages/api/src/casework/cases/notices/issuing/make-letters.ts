@@ -8,6 +8,7 @@ import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { makeKey } from '../../../../platform/files/keys.ts';
 import { recordEvent, SYSTEM } from '../../../../platform/records/events.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { emailLetters } from './email-letters.ts';
 import {
   deleteLetters,
   listOpenLetters,
@@ -23,7 +24,8 @@ import { TEMPLATE } from '../preview-notice.ts';
 const FAILED = 'The letters could not be made. Check the text and the photos, then try again.';
 
 /**
- * Makes the letters of a notice that is being issued, stores them with their hashes, and marks it as issued. Can run
+ * Makes the letters of a notice that is being issued, stores them with their hashes, marks it as issued, and emails
+ * the links of those that go by email. Can run
  * twice: the same letter has the same bytes and the same place. A letter that cannot be rendered takes the notice back
  * to the print queue with its number kept; after any other error it is tried again.
  */
@@ -44,7 +46,7 @@ export async function makeLetters(
     await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId));
     return 'failed';
   }
-  await services.inAgency(agencyId, (tx) => finish(tx, noticeId, services.now()));
+  await services.inAgency(agencyId, (tx) => finish(tx, services, noticeId));
   return 'issued';
 }
 
@@ -59,10 +61,12 @@ async function makeLetter(services: Services, agencyId: number, { id, data }: Op
   return { key, sha256: createHash('sha256').update(pdf).digest('hex'), pages, size: pdf.length };
 }
 
-async function finish(tx: AgencyTx, noticeId: string, now: Date): Promise<void> {
+async function finish(tx: AgencyTx, services: Services, noticeId: string): Promise<void> {
   const notice = await lockIssuing(tx, noticeId);
   if (notice === undefined) return;
-  await saveRow(tx, 'notices', noticeId, { status: noticeStatusAfter('ISSUING', 'finish')!, issued_at: now });
+  const status = noticeStatusAfter('ISSUING', 'finish')!;
+  await saveRow(tx, 'notices', noticeId, { status, issued_at: services.now() });
+  await emailLetters(tx, services, noticeId);
   tx.announce({ kind: 'case', id: notice.caseId, by: null });
 }
 

@@ -28,6 +28,7 @@ test('the code of a notice shows its number, day and letters, and nothing of the
     issuedOn: notice.issued!.on,
     state: 'ISSUED',
     letters: [{ language, pages, sha256 }],
+    letter: null,
   });
   const words = JSON.stringify(body);
   for (const personal of ['Olga', 'Elm', 'Oak', 'Ann', 'weeds', world.made.id, notice.id])
