@@ -57,6 +57,9 @@ function calls({ token, typeIds, violationIds, staffIds, caseIds }: SeededCases)
   });
   return {
     'list: open, of a type': listing(() => ({ status: ['OPEN'], violationTypeIds: [pick(typeIds)] })),
+    'list: with a notice': listing(() => ({ notices: 'ANY' })),
+    'list: open, a notice awaits approval': listing(() => ({ notices: 'AWAITING_APPROVAL', status: ['OPEN'] })),
+    'list: a letter came back': listing(() => ({ notices: 'RETURNED' })),
     'list: open, of a violation, by due date': listing(() => ({
       status: ['OPEN'],
       violationIds: [pick(violationIds)],

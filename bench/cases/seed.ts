@@ -13,6 +13,8 @@ export interface SeededCases {
   readonly typeIds: readonly string[];
   readonly violationIds: readonly string[];
   readonly staffIds: readonly string[];
+  /** The configured notice of all notices. */
+  readonly noticeId: string;
   readonly caseIds: readonly string[];
 }
 
@@ -20,8 +22,9 @@ const TYPES = 20;
 const OFFICERS = 40;
 
 /**
- * Fills an empty database: one agency with `count` cases of 20 types, each with two violations and two inspections. A
- * database that has the agency is used as it is.
+ * Fills an empty database: one agency with `count` cases of 20 types, each with two violations and two inspections, and
+ * three in five with a notice: one in 400 waits for approval, one in 100 came back. A database that has the agency is
+ * used as it is.
  */
 export async function seedCases(services: Services, count: number, log: (line: string) => void): Promise<SeededCases> {
   const { rows: filled } = await services.database.run('select from agencies', []);
@@ -56,6 +59,7 @@ async function findSetup(services: Services): Promise<Setup> {
     typeIds: await idsOf("list_items where agency_id = 1 and list = 'violation-types' order by id"),
     violationIds: await idsOf("list_items where agency_id = 1 and list = 'violations' order by id"),
     staffIds,
+    noticeId: (await idsOf("list_items where agency_id = 1 and list = 'notices'"))[0]!,
   };
 }
 
@@ -81,6 +85,7 @@ async function seedSetup(tx: AgencyTx, services: Services): Promise<Setup> {
     names.map((name, index) => ({ name: `Violation of ${name}`, fields: { violationTypeId: typeIds[index] } })),
   );
   await seedItems(tx, configLists.inspectionTypes, [{ name: 'First visit', fields: {} }]);
+  const notices = await seedItems(tx, configLists.notices, [{ name: 'Courtesy notice', fields: {} }]);
   const violationTypes = Object.fromEntries(typeIds.map((id) => [id, 'OVERWRITE']));
   const staffIds = Array.from({ length: OFFICERS }, newId);
   for (const [index, id] of staffIds.entries())
@@ -106,6 +111,7 @@ async function seedSetup(tx: AgencyTx, services: Services): Promise<Setup> {
     typeIds,
     violationIds: names.map((name) => violations.get(`Violation of ${name}`)!),
     staffIds,
+    noticeId: notices.get('Courtesy notice')!,
   };
 }
 
@@ -120,7 +126,7 @@ const PICK = (ids: readonly string[], n: string): string =>
  * Inserts in SQL, since a million calls take too long. A fifth of the cases is open; one in a hundred has the word that
  * the benchmark searches for.
  */
-const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): string => `
+const casesSql = (count: number, { typeIds, violationIds, staffIds, noticeId }: Setup): string => `
   alter table cases disable trigger user;
   alter table case_violations disable trigger user;
   insert into subjects (agency_id, id, kind) select 1, ${ID(1, 'n')}, 'case' from generate_series(1, ${count}) n;
@@ -153,6 +159,23 @@ const casesSql = (count: number, { typeIds, violationIds, staffIds }: Setup): st
     ${PICK(staffIds, 'n / 7')}, case when n % 20 = 0 then null else timestamptz '2026-11-01' end,
     case when n % 20 = 0 then null else ${PICK(staffIds, 'n / 7')} end
   from generate_series(1, ${count * 2}) n;
+  insert into notices
+    (agency_id, id, case_id, status, config_id, needs_approval, content, created_at, asked_at, number, issued_on,
+      issued_at, issued_by, issued_by_name, link_hash)
+  select 1, ${ID(4, 'n')}, ${ID(1, 'n')}, case when is_issued then 'ISSUED' else 'PENDING_APPROVAL' end, '${noticeId}',
+    false, '{"en": {"type": "doc", "content": []}}', timestamptz '2026-11-01', timestamptz '2026-11-01',
+    case when is_issued then 'N-26-' || lpad(n::text, 7, '0') end, case when is_issued then date '2026-06-01' end,
+    case when is_issued then timestamptz '2026-06-01' end, case when is_issued then ${PICK(staffIds, 'n / 7')} end,
+    case when is_issued then 'Officer' end, case when is_issued then sha256(('notice ' || n)::bytea) end
+  from (select n, n % 400 <> 10 as is_issued from generate_series(1, ${count}) n where n % 5 < 3) given;
+  insert into notice_letters
+    (agency_id, id, notice_id, recipient_id, position, name, address_lines, language, data, file_key, sha256, pages,
+      size_bytes)
+  select 1, id, id, id, 0, 'Olga Owner', '{}', 'en', '{}', id::text, repeat('0', 64), 1, 1
+  from notices where status = 'ISSUED';
+  insert into notice_deliveries (agency_id, id, notice_id, letter_id, position, kind, outcome, happened_on)
+  select 1, id, id, id, 0, 'MAIL', case when number like '%11' then 'RETURNED' else 'SENT' end, date '2026-06-05'
+  from notices where status = 'ISSUED';
   insert into map_cells (agency_id, kind, x, y, status, count)
   select 1, 'case', map_cell_x(longitude), map_cell_y(latitude), status, count(*) from cases group by 3, 4, 5;
   set constraints all immediate;

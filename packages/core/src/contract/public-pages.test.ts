@@ -12,6 +12,7 @@ test.each([
   ['/crm/submissions/abc', { kind: 'submission', token: 'abc' }],
   ['/crm/submissions/error', { kind: 'submission', token: 'error' }],
   ['/cases/abc', { kind: 'private-case', token: 'abc' }],
+  ['/notices/abc', { kind: 'notice', token: 'abc' }],
   ['/cases', { kind: 'not-found', token: '' }],
   ['/crm/submissions', { kind: 'not-found', token: '' }],
   ['/crm/submissions/abc/more', { kind: 'not-found', token: '' }],

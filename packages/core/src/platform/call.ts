@@ -36,7 +36,8 @@ export type Limit =
   | 'presence'
   | 'follow'
   | 'calendar'
-  | 'tiles';
+  | 'tiles'
+  | 'verify';
 
 /**
  * How a change of a record treats what other people changed since it was shown:

@@ -12,6 +12,7 @@ import { caseDocument } from './print/case-document.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
+import { noticePageRoutes } from './notices/verifying/routes.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
@@ -25,7 +26,7 @@ export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';
 
 export const casesFeature: ServerFeature = {
-  routes: { cases: caseRoutes, privateCase: privateCaseRoutes },
+  routes: { cases: caseRoutes, privateCase: privateCaseRoutes, noticePage: noticePageRoutes },
   documents: [caseDocument],
   jobs: (services) => [
     {

@@ -622,10 +622,12 @@ export interface NoticeLetters {
   address_lines: string[];
   agency_id: number;
   data: Json;
+  email: string | null;
   enclosures: Generated<Json>;
   file_key: string | null;
   id: string;
   language: "en" | "es";
+  link_hash: Uint8Array | null;
   name: string;
   notice_id: string;
   pages: number | null;

@@ -1,6 +1,7 @@
 import type {
   fileEvents,
   MessageChannel,
+  NotificationChannel,
   noteEvents,
   tagEvents,
   threadEvents,
@@ -50,6 +51,13 @@ export interface Received {
   readonly eventId: string;
   readonly body: string;
   readonly channel: MessageChannel;
+}
+
+/** A message about a record that went out. `eventId` is what it was queued for. */
+export interface SentMessage {
+  readonly subjectId: string;
+  readonly eventId: string;
+  readonly channel: NotificationChannel;
 }
 
 /** The conversation of a record with a resident, by its page, email and text message. */
@@ -171,6 +179,8 @@ export interface SubjectKind extends Partial<SubjectServices> {
   /** Locks a record for a change that its own rights do not decide; false when it does not exist. */
   readonly lock: (tx: AgencyTx, id: string) => Promise<boolean>;
   readonly touch: (tx: AgencyTx, id: string, what: Touch, now: Date) => Promise<void>;
+  /** Records with the record that a message about it was sent. Default: only the outbox has it. */
+  readonly recordSent?: (tx: AgencyTx, services: Services, sent: SentMessage) => Promise<void>;
 }
 
 /** A kind of record that has taken on these services. */

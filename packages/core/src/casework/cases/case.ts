@@ -38,6 +38,8 @@ export const caseRow = z.object({
   isOverdue: z.boolean(),
   sla: rowSla,
   nextInspectionOn: z.iso.date().nullable(),
+  /** The notice that was issued last and is not void; null without any. */
+  lastNotice: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
   minutesLogged: z.number().int(),
   outcome: z.string().nullable(),
   /** Whether it is closed, and its outcome says that the violations are corrected. */

@@ -3,6 +3,7 @@ import { entityEvents, entityHistoryText } from './entities/events.ts';
 import { caseEvents } from './events.ts';
 import { calendarEvents, calendarHistoryText } from './inspections/calendar.ts';
 import { privateCaseContract } from './private/public-contract.ts';
+import { noticePageContract } from './notices/public-contract.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
@@ -10,8 +11,8 @@ import { staffCasesContract } from './staff-contract.ts';
 export const casesFeature = {
   events: [caseEvents, calendarEvents, entityEvents],
   sentences: { case: caseHistoryText, 'inspection-calendar': calendarHistoryText, entity: entityHistoryText },
-  calls: { cases: staffCasesContract, privateCase: privateCaseContract },
-  publicCalls: { privateCase: privateCaseContract },
+  calls: { cases: staffCasesContract, privateCase: privateCaseContract, noticePage: noticePageContract },
+  publicCalls: { privateCase: privateCaseContract, noticePage: noticePageContract },
   problems: caseProblems,
   listings: { cases: 'cases.see', entities: 'cases.see' },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },

@@ -50,6 +50,7 @@ export * from './notices/notice.ts';
 export * from './notices/notice-rules.ts';
 export * from './notices/queue-contract.ts';
 export * from './notices/staff-contract.ts';
+export * from './notices/verified-notice.ts';
 export * from './print/case-print-data.ts';
 export * from './problems.ts';
 export * from './private/private-case.ts';

@@ -47,6 +47,10 @@ export const caseProblems = declareProblems({
   notice_not_issued: [409, 'This notice was not issued yet.'],
   notice_under_issue: [409, 'The letters of this notice are being made. Please try again in a moment.'],
   notice_recipient_gone: [409, 'A recipient is no longer a contact of the case. Choose the recipients again.'],
+  notice_without_email: [
+    409,
+    'A recipient who gets this notice by email has no email address. Add one, or choose another way of delivery.',
+  ],
   notice_not_queued: [409, 'This notice is not in the print queue.'],
   notice_unapproved: [409, 'This notice needs the approval of a supervisor first.'],
   notice_day_passed: [409, 'The comply-by date in this notice has passed. Make a new one.'],

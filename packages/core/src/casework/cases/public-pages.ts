@@ -1,10 +1,11 @@
 import type { PublicAddresses } from '../../platform/pages/public-pages.ts';
 
-/** The page of a case for its responsible party. Source: staff application §2, routes */
+/** The page of a case for its responsible party, and the page that verifies a notice. Source: staff application §2 */
 export const casePages = {
-  roots: ['cases'],
+  roots: ['cases', 'notices'],
   pages: {
     // Search engines must not index what it says of a person.
     'private-case': { path: '/cases/$token', isUnlisted: true },
+    notice: { path: '/notices/$token', isUnlisted: true },
   },
 } satisfies PublicAddresses;

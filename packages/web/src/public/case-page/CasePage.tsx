@@ -11,11 +11,11 @@ import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { useUnreadyFiles } from '../thread/use-unready-files.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { AgencyContact } from './AgencyContact.tsx';
 import { CaseContent } from './CaseContent.tsx';
 import { CodeGate } from './CodeGate.tsx';
 import '../thread/thread.css';
 import './case.css';
-import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 
 const PARAMETER = 'smsReceiptToken';
 
@@ -80,37 +80,5 @@ export function CasePage({ token, search }: PageProps) {
         <AgencyContact agency={agency} />
       </main>
     </PublicFrame>
-  );
-}
-
-/** How to reach the agency in another way; absent without any. */
-function AgencyContact({ agency }: { readonly agency: PrivateCasePage['agency'] }) {
-  const { t } = useTranslation();
-  const { agencyName, agencyContact } = agency;
-  const { phoneNumber, email, websiteUrl } = agencyContact;
-  if (phoneNumber === null && email === null && websiteUrl === null) return null;
-  return (
-    <section className="ways-on" aria-labelledby="case-contact">
-      <h2 id="case-contact">{t('case.contact', { agency: agencyName })}</h2>
-      <ul>
-        {phoneNumber !== null && (
-          <li>
-            <a href={`tel:${phoneNumber}`}>{t('case.call', { phone: phoneText(phoneNumber) })}</a>
-          </li>
-        )}
-        {email !== null && (
-          <li>
-            <a href={`mailto:${email}`}>{t('case.email', { email })}</a>
-          </li>
-        )}
-        {websiteUrl !== null && (
-          <li>
-            <a href={websiteUrl} rel="noreferrer">
-              {t('case.visit')}
-            </a>
-          </li>
-        )}
-      </ul>
-    </section>
   );
 }

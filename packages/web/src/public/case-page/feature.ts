@@ -1,7 +1,10 @@
 import type { LazyFeature } from '../feature.ts';
 
 export const casePageFeature: LazyFeature = {
-  pages: [{ kind: 'private-case', load: () => import('./CasePage.tsx').then(({ CasePage }) => CasePage) }],
+  pages: [
+    { kind: 'private-case', load: () => import('./CasePage.tsx').then(({ CasePage }) => CasePage) },
+    { kind: 'notice', load: () => import('./notice/NoticePage.tsx').then(({ NoticePage }) => NoticePage) },
+  ],
   texts: {
     en: () => import('./texts/en.ts').then(({ en }) => en),
     es: () => import('./texts/es.ts').then(({ es }) => es),

@@ -1,4 +1,10 @@
-import type { AccessedCase, CaseStatus, closeBlockers, InitiationType } from '@townkeep/core/casework/cases';
+import {
+  type AccessedCase,
+  type CaseStatus,
+  type closeBlockers,
+  type InitiationType,
+  noticesKeepingOpen,
+} from '@townkeep/core/casework/cases';
 import { type AgencyTx, query } from '../../../platform/database/tenancy.ts';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { isSecured } from '../../locations/index.ts';
@@ -124,7 +130,7 @@ export async function saveTotals(tx: AgencyTx, id: string, now: Date): Promise<v
 
 type Closable = Parameters<typeof closeBlockers>[0];
 
-/** Returns the columns `violations` and `inspections` of a case: its parts that can keep it from being closed. */
+/** Returns the columns `violations`, `inspections` and `notices` of a case: its parts that can keep it from being closed. */
 export const closableColumns = (agencyId: string, caseId: string): string => `
     coalesce((
       select jsonb_agg(jsonb_build_object('id', v.id, 'status', v.status,
@@ -135,7 +141,13 @@ export const closableColumns = (agencyId: string, caseId: string): string => `
       select jsonb_agg(jsonb_build_object('id', n.id, 'status', n.status, 'plannedOn', n.planned_on,
         'type', case when t.id is null then null else jsonb_build_object('name', t.name) end) order by n.planned_on, n.id)
       from inspections n left join list_items t on t.agency_id = n.agency_id and t.id = n.type_id
-      where n.agency_id = ${agencyId} and n.case_id = ${caseId}), '[]') as inspections`;
+      where n.agency_id = ${agencyId} and n.case_id = ${caseId}), '[]') as inspections,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', n.id, 'status', n.status,
+        'notice', jsonb_build_object('name', i.name)) order by n.created_at, n.id)
+      from notices n join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+      where n.agency_id = ${agencyId} and n.case_id = ${caseId}
+        and n.status in (${noticesKeepingOpen.map((status) => `'${status}'`).join(', ')})), '[]') as notices`;
 
 /** Reads the parts of a case that can keep it from being closed. */
 export async function findClosable(tx: AgencyTx, id: string): Promise<Closable> {

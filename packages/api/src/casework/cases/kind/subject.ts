@@ -8,6 +8,8 @@ import { findResponsible } from '../contacts/responsible-queries.ts';
 import { checkFileRemoval } from '../handling/check-file-removal.ts';
 import { lockCaseForAddition, lockCaseForChange } from '../part.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
+import { letterLinks } from '../notices/issuing/notice-link.ts';
+import { recordLetterSent } from '../notices/issuing/email-letters.ts';
 import { responsibleLinks } from './links.ts';
 import { findLinkVersion } from '../private/link-queries.ts';
 import { namedCases } from './named-cases.ts';
@@ -37,7 +39,8 @@ export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
     findCorrespondent: findResponsible,
     notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, caseNotifications.replied, eventId),
   },
-  links: { kinds: [responsibleLinks], findVersion: findLinkVersion },
+  recordSent: recordLetterSent,
+  links: { kinds: [responsibleLinks, letterLinks], findVersion: findLinkVersion },
   notes: {
     events: caseEvents,
     keepsFormer: true,

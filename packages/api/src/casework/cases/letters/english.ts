@@ -1,6 +1,7 @@
 import type { CaseFacts, CaseWords } from './facts.ts';
 
 const ANSWER = 'You can reply to this email or write to us on the page of your case.';
+const NO_ANSWER = 'Please do not reply to this email. To contact the agency, call or email it.';
 
 const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
   subject: `Code enforcement case ${number}`,
@@ -32,7 +33,7 @@ export const english: CaseWords = {
     opening: [`This is a copy of what ${facts.authorName ?? facts.agencyName} wrote about case ${facts.number}:`],
     quote: facts.body,
     signature: facts.signature,
-    closing: 'Please do not reply to this email. To contact the agency, call or email it.',
+    closing: NO_ANSWER,
     sms: null,
   }),
   link: (facts) => ({
@@ -40,5 +41,14 @@ export const english: CaseWords = {
     opening: [`Here is the link to the page of case ${facts.number}, which concerns you.`],
     closing: `Anyone who has this link can read the page and write to us in your name. ${ANSWER}`,
     sms: `The page of your case ${facts.number}:`,
+  }),
+  notice: (facts) => ({
+    ...about(facts),
+    opening: [
+      `${facts.agencyName} issued a notice to you about case ${facts.number}. The number of the notice is ${facts.noticeNumber}.`,
+    ],
+    link: { label: 'Open your letter', address: facts.link },
+    closing: `The letter is a PDF file. Anyone who has this link can open it. ${NO_ANSWER}`,
+    sms: null,
   }),
 };

@@ -22,6 +22,8 @@ export interface CaseLetterFacts {
   /** A copy of a message for a further address, which has no page. */
   readonly copy: Omit<CaseFacts, 'link'> & WrittenFacts;
   readonly link: CaseFacts;
+  /** `link` opens the letter of this recipient. */
+  readonly notice: CaseFacts & { readonly noticeNumber: string };
 }
 
 /** The texts of all letters about a case, in one language. */

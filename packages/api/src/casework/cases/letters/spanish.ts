@@ -1,6 +1,7 @@
 import type { CaseFacts, CaseWords } from './facts.ts';
 
 const ANSWER = 'Puede responder a este correo o escribirnos en la página de su caso.';
+const NO_ANSWER = 'No responda a este correo. Para comunicarse con la agencia, llame o envíe un correo.';
 
 const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
   subject: `Caso de cumplimiento de códigos ${number}`,
@@ -34,7 +35,7 @@ export const spanish: CaseWords = {
     ],
     quote: facts.body,
     signature: facts.signature,
-    closing: 'No responda a este correo. Para comunicarse con la agencia, llame o envíe un correo.',
+    closing: NO_ANSWER,
     sms: null,
   }),
   link: (facts) => ({
@@ -42,5 +43,14 @@ export const spanish: CaseWords = {
     opening: [`Aquí tiene el enlace a la página del caso ${facts.number}, que le concierne.`],
     closing: `Cualquier persona que tenga este enlace puede leer la página y escribirnos en su nombre. ${ANSWER}`,
     sms: `La hoja de su caso ${facts.number}:`,
+  }),
+  notice: (facts) => ({
+    ...about(facts),
+    opening: [
+      `${facts.agencyName} le emitió un aviso sobre el caso ${facts.number}. El número del aviso es ${facts.noticeNumber}.`,
+    ],
+    link: { label: 'Abrir su carta', address: facts.link },
+    closing: `La carta es un archivo PDF. Cualquier persona que tenga este enlace puede abrirla. ${NO_ANSWER}`,
+    sms: null,
   }),
 };

@@ -59,14 +59,14 @@ test('recipients need a way of delivery that is offered and that reaches them', 
   const { of, contact, generate } = world;
   const recipients = [
     { caseContactId: contact('Tenant'), deliveries: ['MAIL'], language: 'en' },
-    { caseContactId: contact('Owner'), deliveries: ['EMAIL'], language: 'en' },
+    { caseContactId: contact('Owner'), deliveries: ['HAND_DELIVERED'], language: 'en' },
   ];
   expect(await generate({ recipients })).toMatchObject({
     status: 400,
     body: {
       fields: {
         'recipients.0.deliveries': 'This contact has no address. Add one first.',
-        'recipients.1.deliveries': 'Email is not offered. Please choose another one.',
+        'recipients.1.deliveries': 'Hand delivered is not offered. Please choose another one.',
       },
     },
   });

@@ -26,7 +26,11 @@ export async function readPrivatePage(tx: AgencyTx, presented: Presented, caller
   return { agency, shown: null, phoneEnd: party && phoneEnd(party.phoneNumber) };
 }
 
-function agencyOf(agencyId: number, { agencyName, information }: OpenedCase): PrivateCasePage['agency'] {
+/** Returns what a page that opens without an account shows of its agency. */
+export function agencyOf(
+  agencyId: number,
+  { agencyName, information }: Pick<OpenedCase, 'agencyName' | 'information'>,
+): PrivateCasePage['agency'] {
   const {
     logoUrl,
     primaryColor,

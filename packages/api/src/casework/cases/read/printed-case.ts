@@ -6,6 +6,7 @@ import {
   type CaseTile,
   type CaseTime,
   isTileShown,
+  type NoticeRow,
   restrictedCaseHistoryText,
 } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
@@ -15,6 +16,7 @@ import type { Services } from '../../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
+import { noticesOf } from '../notices/read-notices.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';
 import { findAccessed } from './queries/accessed.ts';
@@ -55,6 +57,7 @@ export interface PrintedCase {
   readonly tiles: readonly CaseTile[];
   readonly abatement: CaseAbatement;
   readonly time: CaseTime;
+  readonly notices: readonly NoticeRow[];
   readonly history: History;
 }
 
@@ -75,6 +78,7 @@ export async function readPrintedCase(
     tiles: tiles.map(({ seenBy: _, ...tile }) => tile),
     abatement: await abatementOf(tx, id),
     time: await timeOf(tx, id),
+    notices: await noticesOf(tx, id),
     history: await readEvents(tx, subject, { limit: historyMax, offset: 0 }),
   };
 }

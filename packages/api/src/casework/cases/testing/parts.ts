@@ -12,6 +12,7 @@ import { listingPart } from '../listing/testing/part.ts';
 import { caseLocationsPart } from '../locations/testing/part.ts';
 import { issuingPart } from '../notices/issuing/testing/part.ts';
 import { noticesPart } from '../notices/testing/part.ts';
+import { verifyingPart } from '../notices/verifying/testing/part.ts';
 import { privatePart } from '../private/testing/part.ts';
 import { readPart } from '../read/testing/part.ts';
 import { threadPart } from '../thread/testing/part.ts';
@@ -38,6 +39,7 @@ export const casesParts = partsOf<BeforeCases>()
   .with(abatementPart)
   .with(noticesPart)
   .with(issuingPart)
+  .with(verifyingPart)
   .with(caseLocationsPart)
   // It makes the case a draft, which has no page for the responsible party and sends no messages.
   .with(handlingPart);

@@ -71,10 +71,15 @@ export async function deliverMessage(
   // the outbox is the only place to read it.
   const erasesText = message.isConfidential && !services.settings.isDemo;
   await services.inAgency(agencyId, async (tx) => {
-    if (unsentReason === null) await markSent(tx, outboxId, services.now(), erasesText);
-    else await markUnsent(tx, outboxId, unsentReason);
-    // The record shows whether its messages went out.
     const { subjectKind, subjectId } = message;
+    if (unsentReason === null) {
+      // The record is locked before the message.
+      await recordSent(tx, services, message);
+      await markSent(tx, outboxId, services.now(), erasesText);
+    } else {
+      await markUnsent(tx, outboxId, unsentReason);
+    }
+    // The record shows whether its messages went out.
     if (subjectKind !== null) tx.announce({ kind: subjectKind, id: subjectId, by: null });
   });
 }
@@ -100,6 +105,13 @@ async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string)
 async function isFlooded(tx: AgencyTx, receipt: Attempt): Promise<boolean> {
   const anHourBefore = new Date(receipt.createdAt.getTime() - HOUR_MS);
   return (await countReceiptsBefore(tx, receipt, anHourBefore, RECEIPTS_PER_HOUR)) >= RECEIPTS_PER_HOUR;
+}
+
+/** Lets the kind of the record record that a message was sent. */
+async function recordSent(tx: AgencyTx, services: Services, message: Attempt): Promise<void> {
+  const { subjectKind, subjectId, eventId, channel } = message;
+  if (subjectKind === null || subjectId === null) return;
+  await services.subjects.named(subjectKind).recordSent?.(tx, services, { subjectId, eventId, channel });
 }
 
 /** Records in the record's history that a message was not delivered. */

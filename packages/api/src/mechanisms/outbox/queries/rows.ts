@@ -72,6 +72,7 @@ export interface Attempt extends OutboxRow {
   readonly agencyName: string;
   /** Null without a subject. */
   readonly subjectKind: string | null;
+  readonly eventId: string;
 }
 
 /** Counts an attempt on a queued message and returns it with the agency's name; undefined when it is not queued. */
@@ -97,6 +98,7 @@ export function beginAttempt(tx: AgencyTx, id: string): Promise<Attempt | undefi
         'in_reply_to as inReplyTo',
         'subject_id as subjectId',
         SUBJECT_KIND,
+        'event_id as eventId',
         'status',
         'attempts',
         'receipt_to as receiptTo',

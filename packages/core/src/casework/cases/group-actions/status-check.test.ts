@@ -14,9 +14,11 @@ const ready: CheckedCase = {
   violationTypeIds: ['weeds'],
   violations: [{ id: 'v', status: 'COMPLIANT', violation: { name: 'High weeds' } }],
   inspections: [{ id: 'i', status: 'PERFORMED', plannedOn: '2031-02-03', type: null }],
+  notices: [{ id: 'n', status: 'ISSUED', notice: { name: 'Courtesy notice' } }],
 };
 const violations = [{ ...ready.violations[0]!, status: 'OPEN' as const }];
 const inspections = [{ ...ready.inspections[0]!, status: 'SCHEDULED' as const }];
+const notices = [{ ...ready.notices[0]!, status: 'QUEUED' as const }];
 
 test.each([
   ['ready', {}, null],
@@ -24,6 +26,7 @@ test.each([
   ['closed already', { status: 'CLOSED' }, 'This case is closed. Reopen it first.'],
   ['with an open violation', { violations, inspections }, 'A violation is open.'],
   ['with a scheduled inspection', { inspections }, 'An inspection is scheduled.'],
+  ['with a notice on its way', { notices }, 'A notice waits for approval or print.'],
 ] as const)('a case that is %s is closed, or skipped for its reason', (_, part, reason) => {
   expect(statusSkipReason(clerk, { ...ready, ...part }, 'CLOSED')).toBe(reason);
 });

@@ -10,6 +10,7 @@ export type CheckedCase = AccessedCase & { readonly status: CaseStatus } & Param
 const stillOpen: Readonly<Record<CloseBlocker['kind'], string>> = {
   VIOLATION: 'A violation is open.',
   INSPECTION: 'An inspection is scheduled.',
+  NOTICE: 'A notice waits for approval or print.',
 };
 
 /**

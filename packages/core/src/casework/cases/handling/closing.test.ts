@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { NoticeStatus } from '../notices/notice-rules.ts';
 import { caseClosingProblems, closeBlockers, closeBlockersBeside } from './closing.ts';
 
 const violation = (id: string, status: 'OPEN' | 'COMPLIANT' | 'INVALID') => ({ id, status, violation: { name: id } });
@@ -9,7 +10,9 @@ const inspection = (id: string, status: 'SCHEDULED' | 'PERFORMED' | 'CANCELLED',
   type: type === null ? null : { name: type },
 });
 
-test('each open violation and each scheduled inspection keeps a case open', () => {
+const notice = (id: string, status: NoticeStatus) => ({ id, status, notice: { name: id } });
+
+test('each open violation, each scheduled inspection and each notice on its way keeps a case open', () => {
   const closable = {
     violations: [violation('Weeds', 'OPEN'), violation('Litter', 'COMPLIANT'), violation('Signs', 'OPEN')],
     inspections: [
@@ -17,23 +20,42 @@ test('each open violation and each scheduled inspection keeps a case open', () =
       inspection('two', 'SCHEDULED', 'Second visit'),
       inspection('three', 'SCHEDULED'),
     ],
+    notices: [
+      notice('Draft', 'DRAFT'),
+      notice('Citation', 'PENDING_APPROVAL'),
+      notice('Hearing', 'QUEUED'),
+      notice('Courtesy', 'ISSUING'),
+      notice('Old', 'ISSUED'),
+      notice('Wrong', 'VOID'),
+      notice('Hard', 'REJECTED'),
+    ],
   };
   expect(closeBlockers(closable)).toEqual([
     { kind: 'VIOLATION', id: 'Weeds', text: 'The violation “Weeds” is open.' },
     { kind: 'VIOLATION', id: 'Signs', text: 'The violation “Signs” is open.' },
     { kind: 'INSPECTION', id: 'two', text: 'The inspection “Second visit” is scheduled for Mar 8, 2026.' },
     { kind: 'INSPECTION', id: 'three', text: 'An inspection is scheduled for Mar 8, 2026.' },
+    { kind: 'NOTICE', id: 'Citation', text: 'The notice “Citation” waits for approval.' },
+    { kind: 'NOTICE', id: 'Hearing', text: 'The notice “Hearing” waits for print.' },
+    { kind: 'NOTICE', id: 'Courtesy', text: 'The notice “Courtesy” is being issued.' },
   ]);
-  // A closing that cancels the inspections is kept by the violations alone.
-  expect(closeBlockersBeside(closable).map(({ id }) => id)).toEqual(['Weeds', 'Signs']);
+  // A closing that cancels the inspections is kept by the others.
+  expect(closeBlockersBeside(closable).map(({ id }) => id)).toEqual([
+    'Weeds',
+    'Signs',
+    'Citation',
+    'Hearing',
+    'Courtesy',
+  ]);
 });
 
 test('a case without violations, or with ended ones alone, can be closed', () => {
-  expect(closeBlockers({ violations: [], inspections: [] })).toEqual([]);
+  expect(closeBlockers({ violations: [], inspections: [], notices: [] })).toEqual([]);
   expect(
     closeBlockers({
       violations: [violation('Weeds', 'INVALID'), violation('Litter', 'COMPLIANT')],
       inspections: [inspection('one', 'CANCELLED')],
+      notices: [notice('Draft', 'DRAFT'), notice('Old', 'ISSUED')],
     }),
   ).toEqual([]);
 });

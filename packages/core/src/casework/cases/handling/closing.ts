@@ -3,10 +3,12 @@ import { text } from '../../../platform/messages.ts';
 import type { FieldTexts } from '../../../platform/problems.ts';
 import { type ChosenOutcome, chosenOutcome, type OfferedOutcome } from '../../submissions/index.ts';
 import type { CaseDetail } from '../case.ts';
+import type { NoticeRow } from '../notices/notice.ts';
+import type { NoticeStatus } from '../notices/notice-rules.ts';
 
 /** Something in a case that keeps it from being closed. The screen links to it by kind and id. */
 export interface CloseBlocker {
-  readonly kind: 'VIOLATION' | 'INSPECTION';
+  readonly kind: 'VIOLATION' | 'INSPECTION' | 'NOTICE';
   readonly id: string;
   readonly text: string;
 }
@@ -18,6 +20,7 @@ type Closable = {
   readonly inspections: readonly (Pick<CaseDetail['inspections'][number], 'id' | 'status' | 'plannedOn'> & {
     readonly type: { readonly name: string } | null;
   })[];
+  readonly notices: readonly (Pick<NoticeRow, 'id' | 'status'> & { readonly notice: { readonly name: string } })[];
 };
 
 const violationBlockers = ({ violations }: Closable): CloseBlocker[] =>
@@ -34,17 +37,37 @@ const inspectionBlockers = ({ inspections }: Closable): CloseBlocker[] =>
       text: `${type === null ? 'An inspection' : `The inspection “${type.name}”`} is scheduled for ${dayWords(plannedOn)}.`,
     }));
 
+/** What a notice on its way waits for. Drafts keep nothing open, and neither do notices that were rejected or issued. */
+const noticeWaits: Readonly<Partial<Record<NoticeStatus, string>>> = {
+  PENDING_APPROVAL: 'waits for approval',
+  QUEUED: 'waits for print',
+  ISSUING: 'is being issued',
+};
+
+const noticeBlockers = ({ notices }: Closable): CloseBlocker[] =>
+  notices.flatMap(({ id, status, notice }): CloseBlocker[] => {
+    const waits = noticeWaits[status];
+    return waits === undefined ? [] : [{ kind: 'NOTICE', id, text: `The notice “${notice.name}” ${waits}.` }];
+  });
+
+/** The states in which a notice keeps its case open. */
+export const noticesKeepingOpen = Object.keys(noticeWaits) as readonly NoticeStatus[];
+
 /** The kinds of blockers. A part of the case that must end first adds its own here. */
-const blockersOf: readonly ((closable: Closable) => CloseBlocker[])[] = [violationBlockers, inspectionBlockers];
+const blockersOf: readonly ((closable: Closable) => CloseBlocker[])[] = [
+  violationBlockers,
+  inspectionBlockers,
+  noticeBlockers,
+];
 
 /**
- * Returns what keeps a case from being closed: each open violation and each scheduled inspection; none when it can be
- * closed. Source: the domain page, 'Cases'.
+ * Returns what keeps a case from being closed: each open violation, each scheduled inspection, and each notice on its
+ * way; none when it can be closed. Source: the domain page, 'Cases'.
  */
 export const closeBlockers = (closable: Closable): CloseBlocker[] =>
   blockersOf.flatMap((blockers) => blockers(closable));
 
-/** Returns the same for a closing that cancels the scheduled inspections: the open violations alone. */
+/** Returns the same for a closing that cancels the scheduled inspections: all that it does not end. */
 export const closeBlockersBeside = (closable: Closable): CloseBlocker[] =>
   closeBlockers(closable).filter(({ kind }) => kind !== 'INSPECTION');
 

@@ -25,6 +25,7 @@ const row: CaseRow = {
   isOverdue: false,
   sla: 'WARNED',
   nextInspectionOn: null,
+  lastNotice: { number: 'N-26-00042', issuedOn: '2026-03-02' },
   minutesLogged: 75,
   outcome: null,
   isFixed: false,
@@ -39,6 +40,8 @@ test('the columns of the export have words, not codes', () => {
     assignee: 'North (group) (Deactivated)',
     initiationType: 'Reactive',
     sla: 'At risk',
+    lastNotice: 'N-26-00042',
+    lastNoticeOn: '2026-03-02',
     minutesLogged: 75,
     isFlagged: true,
   });

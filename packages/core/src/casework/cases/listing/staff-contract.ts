@@ -10,6 +10,9 @@ import { caseStatuses, initiationTypes } from '../case-status.ts';
 import { listPath, tags } from '../staff-addresses.ts';
 import { hoursBuckets } from './hours.ts';
 
+export const noticeFilters = ['ANY', 'AWAITING_APPROVAL', 'RETURNED'] as const;
+export type NoticeFilter = (typeof noticeFilters)[number];
+
 /** The filters of the listing of cases and of its map. `NONE` among the assignees means unassigned. */
 export const caseFilter = z.object({
   status: z.array(z.enum(caseStatuses)).max(3).optional(),
@@ -41,6 +44,8 @@ export const caseFilter = z.object({
   isFlagged: z.boolean().optional(),
   /** Cases within an area of the map or on its outline, by their primary location. */
   area: areaSchema('Area').optional(),
+  /** Cases with a notice, with one that waits for approval, or with a letter of an issued one that came back. */
+  notices: z.enum(noticeFilters).optional(),
   /** Cases with a deadline that is near or has passed. */
   sla: z.enum(slaFilters).optional(),
   /**

@@ -7,6 +7,17 @@ import { caseProblems } from '../problems.ts';
 export const noticeStatuses = ['DRAFT', 'PENDING_APPROVAL', 'REJECTED', 'QUEUED', 'ISSUING', 'ISSUED', 'VOID'] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
+/** The states, as staff read them. */
+export const noticeStatusNames = {
+  DRAFT: 'Draft',
+  PENDING_APPROVAL: 'Waiting for approval',
+  REJECTED: 'Rejected',
+  QUEUED: 'In the print queue',
+  ISSUING: 'Being issued',
+  ISSUED: 'Issued',
+  VOID: 'Void',
+} as const satisfies Readonly<Record<NoticeStatus, string>>;
+
 /**
  * What is done with a notice. `escalate`, `queue` and `issue` are what 'issue' does, by whether it needs approval and
  * by what the officer chose; `fail` takes back a notice whose letter cannot be made.

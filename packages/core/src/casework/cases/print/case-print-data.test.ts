@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseAbatement, CaseDetail, CaseTile, CaseTime } from '../index.ts';
+import type { CaseAbatement, CaseDetail, CaseTile, CaseTime, NoticeRow } from '../index.ts';
 import type { PrintFrame } from '../../../mechanisms/documents/index.ts';
 import { casePrint } from './case-print-data.ts';
 
@@ -63,6 +63,39 @@ const abatement = {
   costCents: 2550,
 } as unknown as CaseAbatement;
 const time = { byActivity: [{ activity: item('Travel'), minutes: 90 }], minutes: 90 } as unknown as CaseTime;
+const delivery = { certifiedMailNumber: null, outcome: null, reason: null, happenedOn: null };
+const letters = [
+  {
+    name: 'Olga Owner',
+    deliveries: [
+      { ...delivery, kind: 'CERTIFIED_MAIL', certifiedMailNumber: '9400111201080805483016' },
+      { ...delivery, kind: 'MAIL', outcome: 'RETURNED', happenedOn: '2026-02-09', reason: item('Unclaimed') },
+    ],
+  },
+  { name: 'Tito Tenant', deliveries: [{ ...delivery, kind: 'EMAIL', outcome: 'SENT', happenedOn: '2026-02-03' }] },
+];
+const notice = (name: string, status: string, more: object = {}) =>
+  ({
+    notice: item(name),
+    status,
+    number: null,
+    issued: null,
+    voided: null,
+    letters: [],
+    recipients: [],
+    ...more,
+  }) as unknown as NoticeRow;
+const issued = notice('Courtesy notice', 'ISSUED', {
+  number: 'N-26-00001',
+  issued: { on: '2026-02-03', by: 'Ann' },
+  letters,
+});
+const voided = notice('Citation', 'VOID', {
+  number: 'N-26-00002',
+  issued: { on: '2026-02-10', by: 'Ann' },
+  voided: { at, by: ann, reason: item('Wrong owner'), note: null },
+});
+const draft = notice('Hearing', 'DRAFT', { recipients: [{ name: 'Olga Owner', deliveries: ['POSTED'] }] });
 const frame = (withNotes: boolean): PrintFrame => ({
   withNotes,
   withPhotos: true,
@@ -73,7 +106,14 @@ const frame = (withNotes: boolean): PrintFrame => ({
 });
 const print = (withNotes: boolean, total = 0) =>
   casePrint(
-    { shown, tiles: [tile], abatement, time, history: { items: [], total: { count: total } } },
+    {
+      shown,
+      tiles: [tile],
+      abatement,
+      time,
+      notices: [draft, voided, issued],
+      history: { items: [], total: { count: total } },
+    },
     new Map(),
     frame(withNotes),
   );
@@ -123,6 +163,25 @@ test('a print with notes has the forced abatement with its costs, and the time',
     ['Total', '1 h 30 min'],
   ]);
   expect(print(false).tables.some(({ title }) => /abatement|Time/.test(title))).toBe(false);
+});
+
+test('a print has the notices with their recipients, and one for others those that went out', () => {
+  const rows = [
+    [
+      'Courtesy notice',
+      'N-26-00001',
+      'Feb 3, 2026',
+      'Olga Owner: Certified mail 9400 1112 0108 0805 4830 16, Mail, returned Feb 9, 2026 (Unclaimed); ' +
+        'Tito Tenant: Email, sent Feb 3, 2026',
+      'Issued',
+    ],
+    ['Citation', 'N-26-00002', 'Feb 10, 2026', '', 'Void: Wrong owner'],
+  ];
+  expect(tableOf(print(false), 'Notices')!.rows).toEqual(rows);
+  expect(tableOf(print(true), 'Notices')!.rows).toEqual([
+    ...rows,
+    ['Hearing', '–', '–', 'Olga Owner: Posted at the property', 'Draft'],
+  ]);
 });
 
 test('a print names the changes that it leaves out', () => {

@@ -28,6 +28,8 @@ import {
   violationRows,
 } from './case-facts.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
+import { noticeRows } from './printed-notices.ts';
+import type { NoticeRow } from '../notices/notice.ts';
 import { formatCents } from '../../../platform/formats/money.ts';
 import { minutesText } from '../time/minutes-text.ts';
 
@@ -80,6 +82,8 @@ export interface ReadCase {
   readonly tiles: readonly CaseTile[];
   readonly abatement: CaseAbatement;
   readonly time: CaseTime;
+  /** Newest first. */
+  readonly notices: readonly NoticeRow[];
   /** Newest first; possibly only the newest part. */
   readonly history: { readonly items: readonly HistoryEntry[]; readonly total: { readonly count: number } };
 }
@@ -134,7 +138,7 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
   };
 }
 
-function tablesOf({ shown, tiles, abatement, time }: ReadCase, withNotes: boolean): PrintedTable[] {
+function tablesOf({ shown, tiles, abatement, time, notices }: ReadCase, withNotes: boolean): PrintedTable[] {
   const note = withNotes ? ['Note'] : [];
   const violationHeads = ['Violation', 'Articles', 'Disposition', 'Comply by', ...note];
   const inspectionHeads = ['Day', 'Type', 'Status', 'Inspector', ...note];
@@ -142,6 +146,11 @@ function tablesOf({ shown, tiles, abatement, time }: ReadCase, withNotes: boolea
     { title: 'Locations', heads: ['Address', 'Parcel number'], rows: placeRows(shown) },
     { title: 'Violations', heads: violationHeads, rows: violationRows(shown, withNotes) },
     { title: 'Inspections', heads: inspectionHeads, rows: inspectionRows(shown, withNotes) },
+    {
+      title: 'Notices',
+      heads: ['Notice', 'Number', 'Issued', 'Recipients', 'State'],
+      rows: noticeRows(notices, withNotes),
+    },
     { title: 'Contacts', heads: ['Role', 'Name', 'Contact information'], rows: contactRows(shown) },
     { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },
     ...(withNotes ? [...tiles.map(tileTable), abatementTable(abatement), timeTable(time)] : []),

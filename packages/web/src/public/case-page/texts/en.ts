@@ -1,5 +1,8 @@
-/** Texts of the page of a case for its responsible party. */
+import { notice } from './notice-en.ts';
+
+/** Texts of the page of a case for its responsible party, and of the page that verifies a notice. */
 export const en = {
+  notice,
   case: {
     title: 'Case {{number}}',
     heading: 'Code enforcement case',

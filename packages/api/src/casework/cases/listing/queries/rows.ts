@@ -25,6 +25,12 @@ export const VIOLATIONS = sql`coalesce((
 /** The beginning of the description of cases `c` on one line. */
 export const SUMMARY = sql`nullif(left(regexp_replace(left(c.description, 400), '\\s+', ' ', 'g'), 160), '')`;
 
+/** The notice of cases `c` that was issued last and is not void. */
+const LAST_NOTICE = sql`(
+  select jsonb_build_object('number', n.number, 'issuedOn', n.issued_on)
+  from notices n where n.agency_id = c.agency_id and n.case_id = c.id and n.status = 'ISSUED'
+  order by n.issued_at desc, n.id desc limit 1)`;
+
 const place = (column: string, hidden: string, hidesSecured: boolean): Part =>
   hidesSecured ? sql.raw(`case when ${isSecured('c')} then ${hidden} else ${column} end`) : sql.raw(column);
 
@@ -41,5 +47,5 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
   exists (select from locations l where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged)
     as "isFlagged",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.due_on as "dueOn",
-  c.next_inspection_on as "nextInspectionOn", c.minutes_logged as "minutesLogged", c.outcome,
+  c.next_inspection_on as "nextInspectionOn", ${LAST_NOTICE} as "lastNotice", c.minutes_logged as "minutesLogged", c.outcome,
   ${sql.raw(IS_FIXED)} as "isFixed", ${sql.raw(nextDeadlineOf('c'))} as "nextDeadline"`;

@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseStatus } from '@townkeep/core/casework/cases';
+import type { CaseFilter, CaseStatus, NoticeFilter } from '@townkeep/core/casework/cases';
 import type { Area } from '@townkeep/core/platform/formats/area.ts';
 import { sql } from 'kysely';
 import type { Part } from '../../../../platform/database/statement.ts';
@@ -20,13 +20,14 @@ export interface Selective {
 
 /** Returns the selective parts of a filter, the one that leaves fewest first. `named`: what its search text names. */
 export function selectiveParts(agencyId: number, filter: CaseFilter, named: Named | null): Selective[] {
-  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [], area } = filter;
+  const { q = '', status = [], entityIds = [], violationIds = [], violationTypeIds = [], area, notices } = filter;
   const text = searchText(q);
   const byIds = (column: string, ids: readonly string[]) =>
     ids.length === 0 ? [] : [byViolation(agencyId, column, ids, status)];
   return [
     ...(text === '' ? [] : [bySearch(agencyId, text, status, named)]),
     ...byIds('v.entity_id', entityIds),
+    ...(notices === undefined ? [] : [byNotices(agencyId, notices)]),
     ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
     ...byIds('v.violation_id', violationIds),
     ...byIds('v.violation_type_id', violationTypeIds),
@@ -81,6 +82,49 @@ function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Se
     ids: (most) => sql`
       select f.id from cases_in_area(${agencyId}::smallint, ${shape}, ${anyOf(status)}, ${sql.lit(most)}) f`,
     condition: sql`st_covers(${shape}, c.geom)`,
+  };
+}
+
+/** What a filter of notices looks for: the notices `n` to begin with, and the same of one case. */
+interface NoticePart {
+  readonly from: Part;
+  readonly chosen: Part;
+}
+
+const noticeParts: Readonly<Record<NoticeFilter, NoticePart>> = {
+  ANY: { from: sql`notices n`, chosen: sql`true` },
+  AWAITING_APPROVAL: { from: sql`notices n`, chosen: sql`n.status = 'PENDING_APPROVAL'` },
+  RETURNED: {
+    // From the letters that came back, of which there are few, each notice is read by its id (`offset 0`).
+    from: sql`notice_deliveries r cross join lateral (
+      select k.* from notices k where k.agency_id = r.agency_id and k.id = r.notice_id offset 0) n`,
+    chosen: sql`n.status = 'ISSUED'`,
+  },
+};
+
+/** The deliveries `r` of a filter, by their index. */
+const RETURNED = sql`r.outcome = 'RETURNED'`;
+
+/** A case has few notices, and a notice few letters that came back. */
+const NOTICES_PER_CASE = 3;
+
+function byNotices(agencyId: number, filter: NoticeFilter): Selective {
+  const { from, chosen } = noticeParts[filter];
+  const isReturned = filter === 'RETURNED';
+  const first = isReturned ? sql`r.agency_id = ${agencyId} and ${RETURNED}` : sql`n.agency_id = ${agencyId}`;
+  const came = isReturned
+    ? sql` and exists (
+        select from notice_deliveries r where r.agency_id = n.agency_id and r.notice_id = n.id and ${RETURNED})`
+    : sql``;
+  return {
+    coversStates: false,
+    newestFirst: 'never',
+    ids: (most) => sql`
+      select distinct n.id from (
+        select n.case_id as id from ${from} where ${first} and ${chosen} limit ${sql.lit(most * NOTICES_PER_CASE)}) n
+      limit ${sql.lit(most)}`,
+    condition: sql`exists (
+      select from notices n where n.agency_id = ${agencyId} and n.case_id = c.id and ${chosen}${came} offset 0)`,
   };
 }
 

@@ -3,7 +3,7 @@ import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
 import { brandOf } from '../../../../mechanisms/documents/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
-import { insertRows } from '../../../../platform/database/insert-rows.ts';
+import { hex, insertRows } from '../../../../platform/database/insert-rows.ts';
 import { type RowChange, saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -17,8 +17,8 @@ import { aboutNotice } from '../change-notices.ts';
 import { listNumbers, saveComplyBy } from './issuing-queries.ts';
 import { letterData } from '../letter-data.ts';
 import { findPictures } from '../letter-pictures.ts';
-import { noticeLink, noticeLinks } from './notice-link.ts';
-import type { StoredNotice } from '../queries.ts';
+import { letterLinks, noticeLink, noticeLinks } from './notice-link.ts';
+import type { StoredNotice, StoredRecipient } from '../queries.ts';
 import type { LetterValues } from '../read-notices.ts';
 import { findSigner } from '../signer.ts';
 
@@ -107,6 +107,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
       position,
       name: recipient.name,
       address_lines: [...recipient.addressLines],
+      ...emailedTo(recipient, letterLinks.make(services.settings.secret, tx.agencyId, letterId)),
       language,
       data,
     })),
@@ -135,6 +136,12 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   recordEvent(tx, by.actor, caseEvents.noticeIssued, caseId, { ...aboutNotice(stored), number, recipients });
   if (runId === undefined) await tx.enqueue(MAKE_LETTERS, { agencyId: tx.agencyId, noticeId: id });
 }
+
+/** Returns the address of a letter that goes by email, and the hash of the token that opens it. */
+const emailedTo = ({ deliveries, email }: StoredRecipient, token: string) => {
+  const isEmailed = deliveries.includes('EMAIL') && email !== null;
+  return { email: isEmailed ? email : null, link_hash: isEmailed ? hex(hashSecret(token)) : null };
+};
 
 /** Sets the comply-by date of the violations that a notice names and that are open. */
 async function setComplyBy(

@@ -28,8 +28,8 @@ import { lettersOf, type LetterValues, noticeOf, refuseUnseen } from '../read-no
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
- * @throws Problem notice_rejected, notice_recipient_gone, notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…),
- * and those of `saveNoticeDraft`
+ * @throws Problem notice_rejected, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
+ * (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
@@ -85,7 +85,7 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
 
 /**
  * Refuses a notice that cannot be issued as it is, and returns the values of its letters.
- * @throws Problem notice_recipient_gone, notice_day_passed, invalid_input (hearing, recipients, noticeContent)
+ * @throws Problem notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input (hearing, recipients, noticeContent)
  */
 export async function refuseIncomplete(
   tx: AgencyTx,
@@ -95,6 +95,8 @@ export async function refuseIncomplete(
 ): Promise<LetterValues[]> {
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
+  if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))
+    throw new Problem(caseProblems.notice_without_email);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
   if (stored.hearing !== null && stored.hearing.date < by.today) throw invalid({ hearing: text('hearingPassed') });
   const [problem] = addressProblems(stored);

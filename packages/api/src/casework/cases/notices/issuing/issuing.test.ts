@@ -63,6 +63,7 @@ test.each([
   'delete from notices where agency_id = $1',
   "update notice_letters set name = 'Other' where agency_id = $1",
   'update notice_letters set file_key = null, sha256 = null, pages = null, size_bytes = null where agency_id = $1',
+  "update notice_letters set email = 'a@b.test', link_hash = '\\x01' where agency_id = $1",
   'delete from notice_letters where agency_id = $1',
   "update notice_recipients set language = 'es' where agency_id = $1",
   'delete from notice_recipients where agency_id = $1',

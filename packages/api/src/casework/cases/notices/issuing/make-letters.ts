@@ -9,6 +9,7 @@ import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { makeKey } from '../../../../platform/files/keys.ts';
 import { recordEvent, SYSTEM } from '../../../../platform/records/events.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { emailLetters } from './email-letters.ts';
 import {
   deleteLetters,
   listOpenLetters,
@@ -29,7 +30,8 @@ const FAILED = 'The letters could not be made. Check the text and the photos, th
 const NAMED_MAX = 300;
 
 /**
- * Makes the letters of a notice that is being issued, stores them with their hashes, and marks it as issued. Can run
+ * Makes the letters of a notice that is being issued, stores them with their hashes, marks it as issued, and emails
+ * the links of those that go by email. Can run
  * twice: the same letter has the same bytes and the same place. A letter that cannot be rendered takes the notice back
  * to the print queue with its number kept; after any other error it is tried again.
  */
@@ -54,7 +56,7 @@ export async function makeLetters(
     await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId, isDocument ? FAILED : error.message));
     return 'failed';
   }
-  await services.inAgency(agencyId, (tx) => finish(tx, noticeId, services.now()));
+  await services.inAgency(agencyId, (tx) => finish(tx, services, noticeId));
   return 'issued';
 }
 
@@ -100,10 +102,12 @@ async function keepEnclosure(
   return { name, key: own, sha256: hashOf(bytes) };
 }
 
-async function finish(tx: AgencyTx, noticeId: string, now: Date): Promise<void> {
+async function finish(tx: AgencyTx, services: Services, noticeId: string): Promise<void> {
   const notice = await lockIssuing(tx, noticeId);
   if (notice === undefined) return;
-  await saveRow(tx, 'notices', noticeId, { status: noticeStatusAfter('ISSUING', 'finish')!, issued_at: now });
+  const status = noticeStatusAfter('ISSUING', 'finish')!;
+  await saveRow(tx, 'notices', noticeId, { status, issued_at: services.now() });
+  await emailLetters(tx, services, noticeId);
   tx.announce({ kind: 'case', id: notice.caseId, by: null });
 }
 

@@ -1,8 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeKey } from '../../../../platform/files/keys.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { hashSecret } from '../../../../platform/secrets.ts';
 import { addRows, runIn } from '../../../../testing/add-rows.ts';
 import { testApp } from '../../../../testing/server.ts';
+import { noticeLinks } from '../issuing/notice-link.ts';
 import type { AbatementWorld } from '../../abatement/testing/part.ts';
 import type { CaseContactWorld } from '../../contacts/testing/part.ts';
 import type { BeforeCases, CaseWorld } from '../../testing/part.ts';
@@ -87,17 +89,19 @@ export async function addIssued(of: Of, caseId: string, number: string): Promise
     numbered_on: `20${number.slice(0, 2)}-01-01`,
   });
   const issued = `update notices set status = 'ISSUED', number = $2, issued_on = '2026-05-01', issued_at = now(),
-    issued_by = created_by, issued_by_name = 'Ann', link_hash = decode(md5($3), 'hex') where agency_id = $1 and id = $4`;
-  await runIn(of, issued, `N-${number}`, `${of.id} ${number}`, noticeId);
-  return { noticeId, recipientId, letterId, deliveryId };
+    issued_by = created_by, issued_by_name = 'Ann', link_hash = decode($3, 'hex') where agency_id = $1 and id = $4`;
+  const token = noticeLinks.make(services.settings.secret, of.id, noticeId);
+  await runIn(of, issued, `N-${number}`, hashSecret(token).toString('hex'), noticeId);
+  return { noticeId, recipientId, letterId, deliveryId, token };
 }
 
-/** The ids of an issued notice, its recipient, letter and delivery. */
+/** The ids of an issued notice, its recipient, letter and delivery, and the token of its link. */
 export interface Issued {
   readonly noticeId: string;
   readonly recipientId: string;
   readonly letterId: string;
   readonly deliveryId: string;
+  readonly token: string;
 }
 
 /** The number of certified mail of the letters, and another one. */

@@ -69,7 +69,7 @@ export async function noticeWorld(): Promise<NoticeOfCaseWorld> {
     const usual = {
       type: 'INSPECTION',
       sectionIds,
-      deliveryKinds: ['MAIL', 'CERTIFIED_MAIL', 'POSTED'],
+      deliveryKinds: ['MAIL', 'CERTIFIED_MAIL', 'EMAIL', 'POSTED'],
       needsApproval: false,
     };
     const notices = await seedItems(tx, configLists.notices, [

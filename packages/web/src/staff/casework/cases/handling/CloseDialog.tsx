@@ -1,4 +1,5 @@
 import { Alert, Anchor, Checkbox, List, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import {
   cancelingProblems,
   caseClosingProblems,
@@ -12,6 +13,7 @@ import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { optionsOf, useCancelReasons, useCaseOutcomes } from '../choices.ts';
 import { changedParts, undoOf, useCase, useCaseForm } from '../read/CaseContext.ts';
+import { noticesQuery } from '../notices/notices-query.ts';
 import { goToPart } from '../read/part-anchor.ts';
 
 /** The reason that is chosen at first, where the agency has it. */
@@ -36,11 +38,13 @@ const cancellationOf = ({ cancelReasonId, cancelNote }: Cancel) => ({
 /** Holds the closing of the case. Inspections can be canceled with it when nothing else keeps the case open. */
 function useClosing(onClose: () => void) {
   const { shown } = useCase();
+  const { data } = useQuery(noticesQuery(shown.id));
   const outcomes = useCaseOutcomes();
   const reasons = useCancelReasons();
   const offered = reasons.map(({ id, needsNote }) => ({ id, needsNote: needsNote === true }));
-  const all = closeBlockers(shown);
-  const canCancel = all.length > 0 && closeBlockersBeside(shown).length === 0;
+  const closable = { ...shown, notices: data?.notices ?? [] };
+  const all = closeBlockers(closable);
+  const canCancel = all.length > 0 && closeBlockersBeside(closable).length === 0;
   const form = useCaseForm({
     seen: shown,
     stored: () => ({

@@ -17,6 +17,7 @@ const exported: Readonly<Record<string, readonly CaseColumnName[]>> = {
   inspection: ['nextInspectionOn'],
   created: ['createdAt'],
   updated: ['updatedAt'],
+  notice: ['lastNotice', 'lastNoticeOn'],
   hours: ['minutesLogged'],
 };
 

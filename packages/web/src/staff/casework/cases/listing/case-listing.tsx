@@ -19,6 +19,8 @@ import {
   LateCell,
   lateTitle,
   LeadText,
+  NoticeCell,
+  noticeTitle,
   PlaceText,
   SlaCell,
   StatusCell,
@@ -84,6 +86,15 @@ const columns: readonly ListingColumn<CaseRow>[] = [
   },
   { name: 'created', label: 'Created', sort: 'createdAt', width: 100, leavesAs: 4, isShown: true, Cell: CreatedCell },
   { name: 'updated', label: 'Updated', sort: 'updatedAt', width: 100, leavesAs: 6, isShown: false, Cell: UpdatedCell },
+  {
+    name: 'notice',
+    label: 'Last notice',
+    width: 168,
+    leavesAs: 8,
+    isShown: false,
+    Cell: NoticeCell,
+    titleOf: noticeTitle,
+  },
   { name: 'hours', label: 'Hours', sort: 'minutesLogged', width: 80, leavesAs: 5, isShown: false, Cell: HoursCell },
 ];
 

@@ -66,6 +66,21 @@ function Day({ day }: { readonly day: string | null }) {
 
 export const InspectionCell = ({ row }: CellProps) => <Day day={row.nextInspectionOn} />;
 
+/** Returns the number and the day of the last notice. */
+export const noticeTitle = ({ lastNotice }: CaseRow): string | undefined =>
+  lastNotice === null ? undefined : `${lastNotice.number}, issued ${dayText(lastNotice.issuedOn)}`;
+
+/** The number of the last notice, and its day. */
+export function NoticeCell({ row: { lastNotice } }: CellProps) {
+  const { today } = useToday();
+  if (lastNotice === null) return '–';
+  return (
+    <>
+      {lastNotice.number} · <time dateTime={lastNotice.issuedOn}>{dayAndMonth(lastNotice.issuedOn, today)}</time>
+    </>
+  );
+}
+
 export const SlaCell = ({ row }: CellProps) => (row.sla === null ? '–' : <SlaMark state={row.sla} />);
 
 /** The comply-by date; how late an overdue one is has a column of its own. */

@@ -71,6 +71,16 @@ export const caseFilters: readonly FilterPart[] = [
     ],
   }),
   choiceFilter({
+    name: 'notices',
+    label: 'Notices',
+    any: 'Any',
+    choices: [
+      { value: 'ANY', label: 'Has a notice' },
+      { value: 'AWAITING_APPROVAL', label: 'Notice awaiting approval' },
+      { value: 'RETURNED', label: 'Letter returned' },
+    ],
+  }),
+  choiceFilter({
     name: 'initiation',
     label: 'How it started',
     any: 'Any',

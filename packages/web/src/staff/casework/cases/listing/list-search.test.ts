@@ -16,6 +16,7 @@ test('the state of the URL becomes the filter of the call', () => {
       hours: 'OPTION_TWO',
       inspection: 'UNSCHEDULED',
       sla: 'BREACHED',
+      notices: 'RETURNED',
       flagged: true,
       area: '38.1,-121.2~38.2,-121.3~38.3,-121.2',
       type: id,
@@ -32,6 +33,7 @@ test('the state of the URL becomes the filter of the call', () => {
     hoursLogged: 'OPTION_TWO',
     hasUnscheduledInspection: true,
     sla: 'BREACHED',
+    notices: 'RETURNED',
     isFlagged: true,
     area: [
       { latitude: 38.1, longitude: -121.2 },

@@ -34,6 +34,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     hours = 'ANY',
     inspection,
     sla,
+    notices,
   } = state as Readonly<Record<string, string | undefined>>;
   return {
     created: created.choice,
@@ -49,6 +50,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     ...(inspection === 'SCHEDULED' ? { hasScheduledInspection: true } : {}),
     ...(inspection === 'UNSCHEDULED' ? { hasUnscheduledInspection: true } : {}),
     ...(sla === undefined ? {} : { sla: sla as NonNullable<CaseFilter['sla']> }),
+    ...(notices === undefined ? {} : { notices: notices as NonNullable<CaseFilter['notices']> }),
     ...(area === undefined ? {} : { area: [...area] }),
     ...(state['flagged'] === true ? { isFlagged: true } : {}),
     ...someIds('violationTypeIds', idsOf(state, 'type')),

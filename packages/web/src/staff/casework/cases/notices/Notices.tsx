@@ -13,6 +13,7 @@ import { PartSection } from '../../../mechanisms/record/PartSection.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
+import { partAnchor } from '../read/part-anchor.ts';
 import { NoticeMark } from './NoticeMark.tsx';
 import { recipientWords, waitingFirst } from './notice-words.ts';
 import { noticePath, noticesQuery, useConfiguredNotices } from './notices-query.ts';
@@ -59,7 +60,7 @@ function NoticeItem({ notice }: { readonly notice: NoticeRow }) {
   const now = useNow();
   const { id, status, notice: of, recipients, violations, createdAt, createdBy } = notice;
   return (
-    <li className="case-part">
+    <li className="case-part" id={partAnchor('NOTICE', id)} tabIndex={-1}>
       <Group justify="space-between" gap="xs" align="flex-start">
         <div className="grow">
           <Group gap="xs">

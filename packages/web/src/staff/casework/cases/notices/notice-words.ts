@@ -1,17 +1,17 @@
-import type { DeliveryKind, NoticeRow, NoticeStatus } from '@townkeep/core/casework/cases';
+import { type DeliveryKind, type NoticeRow, type NoticeStatus, noticeStatusNames } from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { Tone } from '../../../../ui/theme/tones.ts';
 
 /** How the status of a notice is shown. */
 export const noticeSigns = {
-  DRAFT: { tone: 'gray', word: 'Draft' },
-  PENDING_APPROVAL: { tone: 'yellow', word: 'Waiting for approval' },
-  REJECTED: { tone: 'red', word: 'Rejected' },
-  QUEUED: { tone: 'blue', word: 'In the print queue' },
-  ISSUING: { tone: 'blue', word: 'Being issued' },
-  ISSUED: { tone: 'green', word: 'Issued' },
-  VOID: { tone: 'gray', word: 'Void' },
+  DRAFT: { tone: 'gray', word: noticeStatusNames.DRAFT },
+  PENDING_APPROVAL: { tone: 'yellow', word: noticeStatusNames.PENDING_APPROVAL },
+  REJECTED: { tone: 'red', word: noticeStatusNames.REJECTED },
+  QUEUED: { tone: 'blue', word: noticeStatusNames.QUEUED },
+  ISSUING: { tone: 'blue', word: noticeStatusNames.ISSUING },
+  ISSUED: { tone: 'green', word: noticeStatusNames.ISSUED },
+  VOID: { tone: 'gray', word: noticeStatusNames.VOID },
 } as const satisfies Readonly<Record<NoticeStatus, { readonly tone: Tone; readonly word: string }>>;
 
 /** The languages of letters, as staff read them. */

@@ -4,6 +4,12 @@ import type { CaseTab } from './section-order.ts';
 /** Returns the id of the element that shows a part of a case, to which the dialog that closes it links. */
 export const partAnchor = (kind: CloseBlocker['kind'], id: string): string => `case-${kind.toLowerCase()}-${id}`;
 
+const tabOf = {
+  VIOLATION: 'violations',
+  INSPECTION: 'inspections',
+  NOTICE: 'notices',
+} as const satisfies Readonly<Record<CloseBlocker['kind'], CaseTab>>;
+
 /** After so many frames the part is not expected any more. */
 const RETRIES = 20;
 
@@ -16,7 +22,7 @@ export function goToPart(kind: CloseBlocker['kind'], id: string, setTab: (tab: C
     return element !== null;
   };
   if (show()) return;
-  setTab(kind === 'VIOLATION' ? 'violations' : 'inspections');
+  setTab(tabOf[kind]);
   // The tab takes some frames to draw.
   const retry = (left: number) =>
     requestAnimationFrame(() => {

@@ -1,0 +1,43 @@
+import { deliveryNames } from '../../../mechanisms/templates/index.ts';
+import { dayWords } from '../../../platform/formats/calendar.ts';
+import { certifiedNumberText } from '../notices/certified-mail.ts';
+import type { NoticeDelivery, NoticeRow } from '../notices/notice.ts';
+import { noticeStatusNames } from '../notices/notice-rules.ts';
+
+const outcomeNames = { SENT: 'sent', DELIVERED: 'delivered', RETURNED: 'returned' } as const;
+
+function deliveryText({ kind, certifiedMailNumber, outcome, happenedOn, reason }: NoticeDelivery): string {
+  const number = certifiedMailNumber === null ? '' : ` ${certifiedNumberText(certifiedMailNumber)}`;
+  if (outcome === null) return `${deliveryNames[kind]}${number}`;
+  const why = reason === null ? '' : ` (${reason.name})`;
+  return `${deliveryNames[kind]}${number}, ${outcomeNames[outcome]} ${dayWords(happenedOn!)}${why}`;
+}
+
+/** Returns each recipient with the ways of delivery, and what came of each once the notice is issued. */
+function recipientsText({ letters, recipients }: NoticeRow): string {
+  if (letters.length === 0)
+    return recipients
+      .map(({ name, deliveries }) => `${name}: ${deliveries.map((kind) => deliveryNames[kind]).join(', ')}`)
+      .join('; ');
+  return letters.map(({ name, deliveries }) => `${name}: ${deliveries.map(deliveryText).join(', ')}`).join('; ');
+}
+
+function stateText({ status, voided }: NoticeRow): string {
+  return voided === null ? noticeStatusNames[status] : `${noticeStatusNames[status]}: ${voided.reason.name}`;
+}
+
+/**
+ * Returns name, number, day of issue, recipients and state of each notice, the oldest first. A print for others, without
+ * notes, has the issued and the void ones only.
+ */
+export const noticeRows = (notices: readonly NoticeRow[], withNotes: boolean): string[][] =>
+  notices
+    .filter(({ status }) => withNotes || status === 'ISSUED' || status === 'VOID')
+    .toReversed()
+    .map((notice) => [
+      notice.notice.name,
+      notice.number ?? '–',
+      notice.issued === null ? '–' : dayWords(notice.issued.on),
+      recipientsText(notice),
+      stateText(notice),
+    ]);
