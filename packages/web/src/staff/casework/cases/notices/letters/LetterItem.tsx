@@ -120,7 +120,7 @@ function DeliveryItem({ notice, letter, delivery }: DeliveryItemProps) {
             <Button
               variant="subtle"
               size="compact-xs"
-              aria-label={`Change the number of ${of}`}
+              aria-label={`${certifiedMailNumber === null ? 'Add number' : 'Change number'}: ${of}`}
               onClick={() => setOpen('number')}
             >
               {certifiedMailNumber === null ? 'Add number' : 'Change number'}

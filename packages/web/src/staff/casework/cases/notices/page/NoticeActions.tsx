@@ -6,6 +6,7 @@ import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
+import { useKeys } from '../../../../../ui/keys/use-keys.ts';
 import { LaterMenu } from '../../../../../ui/later/LaterMenu.tsx';
 import { lazyPart } from '../../../../../ui/later/lazy-part.tsx';
 import { RemoveDialog } from '../../../../mechanisms/record/RemoveDialog.tsx';
@@ -30,6 +31,8 @@ export interface NoticeActionsProps {
   readonly text: NoticeText;
   /** Called once the notice is deleted, before the page is left. */
   readonly onDeleted: () => void;
+  /** Called once it is issued, queued, sent or decided. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** The steps that stand in a menu. */
@@ -39,7 +42,7 @@ const rare: ReadonlySet<NoticeStep> = new Set(['labels', 'reissue', 'void']);
 type Asked = Exclude<NoticeStep, 'takeBack' | 'printAgain' | 'labels'>;
 
 /** What can be done with a notice by its status: the next step of its course last and marked, what ends it in a menu. */
-export function NoticeActions({ notice, text, onDeleted }: NoticeActionsProps) {
+export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActionsProps) {
   const { shown } = useCase();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { primary, others } = stepsOf(notice, useNoticeRights(notice));
@@ -61,10 +64,26 @@ export function NoticeActions({ notice, text, onDeleted }: NoticeActionsProps) {
       void text.flush().then((version) => version !== null && setAsked(step));
     else setAsked(step);
   };
+  const refusal = notice.status === 'REJECTED' && notice.draft === null && !text.isDirty ? UNCHANGED : null;
   const isBusy: Partial<Record<NoticeStep, boolean>> = {
     takeBack: takeBack.isPending,
     printAgain: print.again.isPending,
   };
+  useKeys(
+    [primary, ...others].flatMap((step) =>
+      step === null || keys[step] === undefined
+        ? []
+        : [
+            {
+              key: keys[step],
+              label: labelOf(step, notice),
+              group: 'This notice',
+              blocker: refusal,
+              run: () => run(step),
+            },
+          ],
+    ),
+  );
   const inMenu = others.filter((step) => rare.has(step));
   const beside = others.filter((step) => !rare.has(step));
   return (
@@ -85,14 +104,21 @@ export function NoticeActions({ notice, text, onDeleted }: NoticeActionsProps) {
         <ActionButton
           size="compact-sm"
           loading={isBusy[primary] === true}
-          blocker={notice.status === 'REJECTED' && notice.draft === null && !text.isDirty ? UNCHANGED : null}
+          blocker={refusal}
           onClick={() => run(primary)}
         >
-          {primary === 'issue' && isSentForApproval(notice) ? 'Send for approval…' : words[primary]}
+          {labelOf(primary, notice)}
         </ActionButton>
       )}
       {asked !== null && (
-        <Asking notice={notice} text={text} asked={asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />
+        <Asking
+          notice={notice}
+          text={text}
+          asked={asked}
+          onDeleted={onDeleted}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Group>
   );
@@ -109,6 +135,11 @@ const words: Readonly<Record<NoticeStep, string>> = {
   reissue: 'Void and reissue…',
   delete: 'Delete',
 };
+
+const keys: Partial<Readonly<Record<NoticeStep, string>>> = { issue: 'i', approve: 'a', reject: 'r' };
+
+const labelOf = (step: NoticeStep, notice: NoticeDetail): string =>
+  step === 'issue' && isSentForApproval(notice) ? 'Send for approval…' : words[step];
 
 interface MoreProps {
   readonly steps: readonly NoticeStep[];
@@ -139,7 +170,7 @@ interface AskingProps extends NoticeActionsProps {
 }
 
 /** The dialog of a step. */
-function Asking({ notice, text, asked, onDeleted, onClose }: AskingProps) {
+function Asking({ notice, text, asked, onDeleted, onDone, onClose }: AskingProps) {
   const { shown } = useCase();
   const { agencyId } = useSession();
   const navigate = useNavigate();
@@ -169,9 +200,9 @@ function Asking({ notice, text, asked, onDeleted, onClose }: AskingProps) {
     );
   return (
     <Suspense>
-      {asked === 'issue' && <IssueDialog notice={notice} onClose={onClose} />}
+      {asked === 'issue' && <IssueDialog notice={notice} onDone={onDone} onClose={onClose} />}
       {(asked === 'approve' || asked === 'reject') && (
-        <DecideDialog notice={notice} isApproval={asked === 'approve'} onClose={onClose} />
+        <DecideDialog notice={notice} isApproval={asked === 'approve'} onDone={onDone} onClose={onClose} />
       )}
       {(asked === 'void' || asked === 'reissue') && (
         <VoidDialog
