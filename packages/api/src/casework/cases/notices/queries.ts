@@ -74,7 +74,7 @@ const REACHED = `'name', coalesce(p.name, ''), 'role', r.name,
 
 const RECIPIENTS = `
   select jsonb_agg(jsonb_build_object('id', x.id, 'caseContactId', x.case_contact_id, 'language', x.language,
-    'deliveries', to_jsonb(x.deliveries), ${REACHED}) order by x.position)
+    'deliveries', to_jsonb(x.deliveries), 'certifiedMailNumber', x.certified_number, ${REACHED}) order by x.position)
   from notice_recipients x
   left join case_contacts k on k.agency_id = x.agency_id and k.id = x.case_contact_id
   left join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id

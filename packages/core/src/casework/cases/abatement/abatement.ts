@@ -17,6 +17,10 @@ export const abatementDocument = z.object({
   stepId: z.uuid().nullable(),
   attachmentId: z.uuid(),
   title: z.string(),
+  /** Whether it can be printed with the letters of the day. */
+  isPdf: z.boolean(),
+  /** Whether it waits for print. */
+  isQueued: z.boolean(),
 });
 
 /** An activity of a forced abatement. */

@@ -31,6 +31,8 @@ export const noticeRecipient = z.object({
   email: z.string().nullable(),
   language,
   deliveries: z.array(z.enum(deliveryKinds)),
+  /** The number that its certified letter gets; null without one. */
+  certifiedMailNumber: z.string().nullable(),
 });
 export type NoticeRecipient = z.infer<typeof noticeRecipient>;
 

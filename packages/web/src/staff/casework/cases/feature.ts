@@ -1,6 +1,7 @@
 import type { StaffFeature } from '../../feature.ts';
 import { inspectionTools } from './inspections/tools.tsx';
 import { entityTools } from './entities/tools.tsx';
+import { noticesIcon } from './notices/notices-icon.tsx';
 import { timeIcon } from './time/time-icon.tsx';
 
 export const casesFeature: StaffFeature = {
@@ -25,6 +26,18 @@ export const casesFeature: StaffFeature = {
       load: () => import('./notices/page/NoticePage.tsx'),
       name: 'NoticePage',
     },
+    {
+      path: '/notices',
+      right: 'cases.see',
+      load: () => import('./notices/queues/NoticesPage.tsx'),
+      name: 'NoticesPage',
+    },
+    {
+      path: '/notices/review',
+      right: 'cases.see',
+      load: () => import('./notices/review/ReviewPage.tsx'),
+      name: 'ReviewPage',
+    },
     { path: '/inspections', right: 'cases.see', load: () => import('./inspections/day/DayPage.tsx'), name: 'DayPage' },
     { path: '/time-tracking', right: 'cases.see', load: () => import('./time/TimePage.tsx'), name: 'TimePage' },
     {
@@ -42,6 +55,7 @@ export const casesFeature: StaffFeature = {
   ],
   tools: [
     ...inspectionTools,
+    { label: 'Notices', to: '/notices', icon: noticesIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
     { label: 'Time on cases', to: '/time-tracking', icon: timeIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
   ],
   configuredTools: entityTools,

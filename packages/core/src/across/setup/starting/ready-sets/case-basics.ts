@@ -47,6 +47,13 @@ export const caseBasicsSet: ReadySet = {
       reason('CHANGE_DUE_DATE', 'Waiting for a permit'),
       reason('REOPEN', 'The violation recurred'),
       reason('REOPEN', 'Closed by mistake'),
+      reason('VOID_NOTICE', 'Wrong recipient or address'),
+      reason('VOID_NOTICE', 'Error in the text'),
+      reason('VOID_NOTICE', 'Another reason', true),
+      reason('RETURNED_MAIL', 'Unclaimed'),
+      reason('RETURNED_MAIL', 'Refused'),
+      reason('RETURNED_MAIL', 'Moved, or no such address'),
+      reason('RETURNED_MAIL', 'Another reason', true),
     ]),
     ...itemsOf('forced-abatement-activities', [
       { name: 'Obtain bids', fields: { stage: 'PREPARATION' } },

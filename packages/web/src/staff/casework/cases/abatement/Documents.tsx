@@ -18,9 +18,9 @@ interface DocumentsProps {
   readonly onAdd: () => void;
 }
 
-/** The files that document the abatement or one of its activities. */
+/** The files that document the abatement or one of its activities. A PDF among them can wait for the print run. */
 export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
-  const { shown, blocker } = useCase();
+  const { shown, blocker, contentBlocker } = useCase();
   const addButton = useRef<HTMLButtonElement>(null);
   const refusal = abatementRecordBlocker(current.status);
   const documents = current.documents.filter((each) => each.stepId === stepId);
@@ -32,14 +32,38 @@ export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
       onSuccess: () => addButton.current?.focus(),
     },
   );
+  const queue = useCaseChange(
+    ({ id, isQueued }: { readonly id: string; readonly isQueued: boolean }) =>
+      api.cases.queueNotices({ isQueued, fAADocuments: [id], versions: {} }),
+    {
+      partKey: abatementQuery(shown.id).queryKey,
+      success: ({ isQueued }) => (isQueued ? 'Put into the print queue' : 'Taken out of the print queue'),
+    },
+  );
   if (documents.length === 0 && refusal !== null) return null;
   const reason = blocker ?? (refusal && problemText(refusal));
   return (
     <Group gap="sm" component="ul" className="plain-list" m={0} p={0} mt={4} aria-label={label}>
-      {documents.map(({ id, attachmentId, title }) => (
+      {documents.map(({ id, attachmentId, title, isPdf, isQueued }) => (
         <Group key={id} component="li" gap={4} wrap="nowrap">
           <IconFile size={14} aria-hidden />
           <FileLink attachmentId={attachmentId} title={title} />
+          {isQueued && (
+            <Text fz="xs" c="dimmed">
+              In the print queue
+            </Text>
+          )}
+          {contentBlocker === null && (isPdf || isQueued) && (
+            <ActionButton
+              variant="subtle"
+              size="compact-xs"
+              loading={queue.isPending && queue.variables.id === id}
+              aria-label={`${isQueued ? 'Take out of the print queue' : 'Queue for print'}: ${title}`}
+              onClick={() => queue.mutate({ id, isQueued: !isQueued })}
+            >
+              {isQueued ? 'Take out' : 'Queue for print'}
+            </ActionButton>
+          )}
           {blocker === null && (
             <ActionButton
               variant="subtle"

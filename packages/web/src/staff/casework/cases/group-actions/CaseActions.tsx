@@ -5,12 +5,14 @@ import { toCaseFilter } from '../listing/list-search.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ExtendDueCasesDialog, RescheduleDialog } from './DaysDialogs.tsx';
+import { NoticesDialog } from './NoticesDialog.tsx';
 import type { CasesDialogProps } from './use-cases-action.ts';
 
 const dialogs: readonly (readonly [string, ComponentType<CasesDialogProps>])[] = [
   ['Assign…', AssignDialog],
   ['Extend due date…', ExtendDueCasesDialog],
   ['Reschedule inspections…', RescheduleDialog],
+  ['Make notices…', NoticesDialog],
   ['Close cases…', (props) => <StatusDialog status="CLOSED" {...props} />],
   ['Reopen…', (props) => <StatusDialog status="OPEN" {...props} />],
 ];

@@ -1,5 +1,5 @@
 import type { Run } from '@townkeep/core/mechanisms/runs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FormProblems } from '../../../../ui/dialogs/FormNotices.tsx';
 import { showFieldErrors } from '../../../../ui/show-problem.ts';
 import { useAction } from '../../../../ui/use-action.ts';
@@ -33,11 +33,15 @@ export const selectionInput = <Filter>(selection: GroupSelection<Filter>): Selec
     ? { ids: [...selection.ids] }
     : { filter: selection.filter, seen: { count: selection.count, capped: selection.isCapped ?? false } };
 
-/** Starts a group action on a selection by a call. Returns its errors by field, too. `onStarted` gets the run. */
+/**
+ * Starts a group action on a selection by a call. Returns its errors by field, too. `onStarted` gets the run.
+ * `renderNext`: where to go on from its alert.
+ */
 export function useGroupAction<Filter, Action extends object>(
   { selection, onClose, onDone }: GroupDialogProps<Filter>,
   call: (input: Action & SelectionInput<Filter>) => Promise<Run>,
   onStarted?: (run: Run) => void,
+  renderNext?: (run: Run) => ReactNode,
 ) {
   const [{ errors, attempt }, setRefused] = useState<{ errors: Readonly<Record<string, string>>; attempt: number }>({
     errors: {},
@@ -46,7 +50,7 @@ export function useGroupAction<Filter, Action extends object>(
   const start = useAction((action: Action) => call({ ...action, ...selectionInput(selection) }), {
     onSuccess: (run) => {
       onStarted?.(run);
-      showRunStarted(run);
+      showRunStarted(run, renderNext);
       onClose();
       onDone();
     },

@@ -6,8 +6,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { NoticeDetail } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
+import { lazyPart } from '../../../../../ui/later/lazy-part.tsx';
 import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { NotFoundPage } from '../../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
@@ -20,8 +21,11 @@ import { addressOf } from '../../read/Places.tsx';
 import { NoticeMark } from '../NoticeMark.tsx';
 import { detailOf, noticeQuery, NOTICES_TAB } from '../notices-query.ts';
 import { NoticeActions } from './NoticeActions.tsx';
+import { NoticeState } from './NoticeState.tsx';
 import { NoticeWork } from './NoticeWork.tsx';
 import { useNoticeText } from './use-notice-text.ts';
+
+const IssuedWork = lazyPart(async () => (await import('../letters/IssuedWork.tsx')).IssuedWork);
 
 const NAME = 'Notice';
 
@@ -109,7 +113,14 @@ function OnCase({ shown, isCaseGone, notice, isGone }: OnCaseProps) {
           }
         >
           {ofCase}
-          <NoticeWork notice={notice} text={text} isGone={isGone && !isDeleted} />
+          <NoticeState notice={notice} />
+          {notice.letters.length > 0 && notice.status !== 'ISSUING' ? (
+            <Suspense fallback={<Skeleton height={320} aria-busy />}>
+              <IssuedWork notice={notice} />
+            </Suspense>
+          ) : (
+            <NoticeWork notice={notice} text={text} isGone={isGone && !isDeleted} />
+          )}
         </PageFrame>
       )}
     </CaseDetails>

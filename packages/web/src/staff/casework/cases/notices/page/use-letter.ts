@@ -5,6 +5,7 @@ import { type ApiProblem, toApiProblem } from '../../../../../http/client.ts';
 import { useMemo, useState } from 'react';
 import { api } from '../../../../platform/session/api.ts';
 import { contentInput } from '../notices-query.ts';
+import { pdfOf } from '../pdf-of.ts';
 
 /** The pause after which the letter is made again, in milliseconds: it is to be there within half a second. */
 const PAUSE_MS = 200;
@@ -40,7 +41,7 @@ export function useLetter({ caseId, notice, recipientId, content, isShown }: Wan
     queryKey: ['notice-letter', notice.id, recipientId, about],
     queryFn: async ({ signal }) => {
       const input = { caseId, noticeId: notice.id, recipientId, noticeContent: contentInput(paused) };
-      return fileOf((await api.cases.previewNotice(input, { signal })).pdfUrl);
+      return pdfOf((await api.cases.previewNotice(input, { signal })).pdfUrl);
     },
     enabled: isShown,
     staleTime: Infinity,
@@ -55,10 +56,4 @@ export function useLetter({ caseId, notice, recipientId, content, isShown }: Wan
     problem: error === null ? null : toApiProblem(error),
     retry: () => void refetch(),
   };
-}
-
-/** Returns the file of a `data:` address. The content security policy forbids fetching it. */
-function fileOf(address: string): Blob {
-  const words = atob(address.slice(address.indexOf(',') + 1));
-  return new Blob([Uint8Array.from(words, (each) => each.charCodeAt(0))], { type: 'application/pdf' });
 }

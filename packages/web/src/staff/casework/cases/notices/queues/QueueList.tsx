@@ -1,0 +1,152 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { NoticeQueue } from '@townkeep/core/casework/cases';
+import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
+import { Suspense, useState } from 'react';
+import { ActionButton } from '../../../../../ui/ActionButton.tsx';
+import { lazyPart } from '../../../../../ui/later/lazy-part.tsx';
+import { useAction } from '../../../../../ui/use-action.ts';
+import { useSession } from '../../../../platform/session/SessionContext.tsx';
+import { api } from '../../../../platform/session/api.ts';
+import { usePrint } from '../letters/use-print.ts';
+import { reviewLink } from '../review/review-link.ts';
+import { chosenOf, idOf, lettersText, queueWords, type Waiting } from './queues.ts';
+import { DocumentRow, NoticeRow } from './QueueRow.tsx';
+
+const PrintDialog = lazyPart(async () => (await import('./PrintDialog.tsx')).PrintDialog);
+
+interface QueueListProps {
+  readonly queue: NoticeQueue;
+  readonly waiting: readonly Waiting[];
+}
+
+/** The rows of a list of notices, and what can be done with those that are ticked. */
+export function QueueList({ queue, waiting }: QueueListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  if (waiting.length === 0)
+    return (
+      <Text fz="sm" c="dimmed" py="md">
+        {queueWords[queue].empty}
+      </Text>
+    );
+  const chosen = waiting.filter((each) => ticked.has(idOf(each)));
+  const isAll = chosen.length === waiting.length;
+  const tick = (id: string) => (isTicked: boolean) =>
+    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((each) => each !== id)));
+  return (
+    <>
+      <Group gap="sm" className="queue-bar">
+        <Checkbox
+          aria-label="Choose all on this page"
+          checked={isAll}
+          indeterminate={!isAll && chosen.length > 0}
+          onChange={() => setTicked(isAll ? new Set() : new Set(waiting.map(idOf)))}
+        />
+        <Text fz="sm" role="status" className="figures">
+          {chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}
+        </Text>
+        <QueueActions queue={queue} waiting={waiting} ticked={ticked} onDone={() => setTicked(new Set())} />
+      </Group>
+      <ul className="plain-list queue-rows" aria-label={queueWords[queue].label}>
+        {waiting.map((each) => {
+          const ticks = { isTicked: ticked.has(idOf(each)), onTick: tick(idOf(each)) };
+          return each.kind === 'notice' ? (
+            <NoticeRow key={idOf(each)} queue={queue} notice={each.notice} {...ticks} />
+          ) : (
+            <DocumentRow key={idOf(each)} document={each.document} {...ticks} />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface QueueActionsProps extends QueueListProps {
+  readonly ticked: ReadonlySet<string>;
+  readonly onDone: () => void;
+}
+
+const NONE_CHOSEN = 'Choose some of them first.';
+
+function QueueActions({ queue, waiting, ticked, onDone }: QueueActionsProps) {
+  const { flags, agencyId } = useSession();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { count, noticeIds, documentIds, versions } = chosenOf(waiting, ticked);
+  const print = usePrint();
+  const move = useAction(
+    (isQueued: boolean) =>
+      api.cases.queueNotices({ isQueued, inspectionNotices: noticeIds, fAADocuments: documentIds, versions }),
+    { success: queue === 'DRAFT' ? 'Put into the print queue' : 'Taken out', onSuccess: onDone },
+  );
+  const canChange = rightBlocker('cases.change', flags) === null;
+  const blocker = count === 0 ? NONE_CHOSEN : null;
+  const review = (queue === 'DRAFT' || queue === 'APPROVAL') && (
+    <Button component={Link} {...reviewLink(agencyId, queue)} size="compact-sm">
+      Review one by one
+    </Button>
+  );
+  return (
+    <Group gap="xs" ml="auto">
+      {queue === 'DRAFT' && canChange && (
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          blocker={blocker}
+          loading={move.isPending}
+          onClick={() => move.mutate(true)}
+        >
+          Put into the print queue
+        </ActionButton>
+      )}
+      {(queue === 'APPROVAL' || queue === 'PRINT') && canChange && (
+        <ActionButton
+          variant="default"
+          size="compact-sm"
+          blocker={blocker}
+          loading={move.isPending}
+          onClick={() => move.mutate(false)}
+        >
+          {queue === 'PRINT' ? 'Take out' : 'Take back'}
+        </ActionButton>
+      )}
+      {review}
+      {queue === 'PRINT' && canChange && (
+        <ActionButton size="compact-sm" onClick={() => setIsPrinting(true)}>
+          {count === 0 ? 'Print all…' : `Print ${lettersText(count)}…`}
+        </ActionButton>
+      )}
+      {(queue === 'RETURNED' || queue === 'UNSIGNED') && (
+        <>
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            blocker={blocker}
+            loading={print.labels.isPending}
+            onClick={() => print.labels.mutate(noticeIds)}
+          >
+            Labels
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            size="compact-sm"
+            blocker={blocker}
+            loading={print.again.isPending}
+            onClick={() => print.again.mutate(noticeIds)}
+          >
+            Print again
+          </ActionButton>
+        </>
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintDialog
+            chosen={count === 0 ? null : { noticeIds, documentIds }}
+            count={count}
+            onStarted={onDone}
+            onClose={() => setIsPrinting(false)}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
