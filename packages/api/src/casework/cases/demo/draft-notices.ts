@@ -44,6 +44,7 @@ export async function draftNotices(tx: AgencyTx, subjects: readonly NoticeSubjec
       content: { en: textOf(subject, ids.map((each) => sections.get(each)) as unknown as NoticeSection[], world) },
       caseViolationIds: openOf(of).map((each) => each.id),
       complyByOn: null,
+      hearing: null,
       madeByRun: null,
       createdBy: officer.id,
       now,

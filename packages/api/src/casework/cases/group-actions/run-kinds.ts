@@ -19,7 +19,7 @@ import {
 import { heldByRun, undoChangeOfRun } from '../../../mechanisms/undo/index.ts';
 import { changeAssignment } from '../handling/assign-case.ts';
 import { caseUndo, closeUndoably, reopenUndoably } from '../handling/undo.ts';
-import { generateForCase } from '../notices/generate-notice.ts';
+import { generateForCase } from '../notices/generate-for-case.ts';
 import { rescheduleInspections } from '../inspections/reschedule-inspections.ts';
 import { extendAllDueDates } from '../violations/extend-due-dates.ts';
 import { type GroupedCase, listMovedInspections, lockCases } from './queries.ts';

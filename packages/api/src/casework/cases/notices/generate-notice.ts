@@ -25,7 +25,7 @@ import { findItems, type ListItem } from '../../../platform/settings/items-queri
 import { hidesLocations } from '../../locations/index.ts';
 import { touchCase } from '../handling/queries.ts';
 import { lockContentForChange } from '../part.ts';
-import { findViolations, listOpenViolations } from '../violations/queries.ts';
+import { findViolations } from '../violations/queries.ts';
 import { photoIdsOf } from './letter-pictures.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 import { countNotices, insertNotice, listReached, type NewRecipient, saveRecipients } from './queries.ts';
@@ -47,7 +47,7 @@ export async function generateNotice(
 }
 
 /** Makes a notice on a locked case. `replacesId`: the void one that it replaces. */
-async function makeNotice(
+export async function makeNotice(
   tx: AgencyTx,
   {
     id,
@@ -100,43 +100,6 @@ export async function findOfferedNotice(tx: AgencyTx, noticeConfigId: string): P
   const config = (await findItems(tx, configLists.notices, [noticeConfigId])).get(noticeConfigId);
   if (config?.isActive === true) return config;
   throw invalid({ noticeConfigId: text('notOffered', { label: config?.name ?? 'This notice' }) });
-}
-
-interface ForCase {
-  readonly id: string;
-  readonly noticeConfigId: string;
-  readonly deliveries: NoticeInput['recipients'][number]['deliveries'];
-}
-
-/**
- * Makes a configured notice on one of many cases: for its open violations of the notice's types, to the contacts of the
- * notice's roles, each in the language that they prefer.
- * @throws Problem notice_without_violation, case_without_party, and those of `generateNotice`
- */
-export async function generateForCase(
-  tx: AgencyTx,
-  { id, noticeConfigId, deliveries }: ForCase,
-  by: StaffActing,
-): Promise<void> {
-  await lockContentForChange(tx, { id }, by);
-  const { fields } = await findOfferedNotice(tx, noticeConfigId);
-  const listOf = (name: string) => (fields[name] ?? []) as readonly string[];
-  const [typeIds, roleIds] = [listOf('violationTypeIds'), listOf('recipientRoleIds')];
-  const open = (await listOpenViolations(tx, id)).filter(
-    ({ violationTypeId }) => typeIds.length === 0 || typeIds.includes(violationTypeId),
-  );
-  if (open.length === 0) throw new Problem(caseProblems.notice_without_violation);
-  const reached = (await listReached(tx, id)).filter(({ roleId, receivesNotices }) =>
-    roleIds.length === 0 ? receivesNotices : roleIds.includes(roleId),
-  );
-  if (reached.length === 0) throw new Problem(caseProblems.case_without_party);
-  const recipients = reached.map(({ caseContactId, preferredLanguage }) => ({
-    caseContactId,
-    deliveries,
-    language: preferredLanguage ?? ('en' as const),
-  }));
-  const caseViolationIds = open.map((violation) => violation.id);
-  await makeNotice(tx, { id, noticeConfigId, caseViolationIds, recipients }, null, by);
 }
 
 /** @throws Problem invalid_input (hearing): the configured notice sets none */

@@ -49,11 +49,11 @@ export const caseBasicsSet: ReadySet = {
       reason('REOPEN', 'Closed by mistake'),
       reason('VOID_NOTICE', 'Wrong recipient or address'),
       reason('VOID_NOTICE', 'Error in the text'),
-      reason('VOID_NOTICE', 'Another reason', true),
+      reason('VOID_NOTICE', 'Other reason for the void', true),
       reason('RETURNED_MAIL', 'Unclaimed'),
       reason('RETURNED_MAIL', 'Refused'),
       reason('RETURNED_MAIL', 'Moved, or no such address'),
-      reason('RETURNED_MAIL', 'Another reason', true),
+      reason('RETURNED_MAIL', 'Other reason of the return', true),
     ]),
     ...itemsOf('forced-abatement-activities', [
       { name: 'Obtain bids', fields: { stage: 'PREPARATION' } },
