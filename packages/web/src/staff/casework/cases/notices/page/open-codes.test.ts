@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { groupsOf, openCodeName, openCodesIn } from './open-codes.ts';
 
 const open = [
-  { code: 'hearing.date', isUnknown: false, language: 'en' },
-  { code: 'fox', isUnknown: true, language: 'es' },
-  { code: 'case.link', isUnknown: false, language: 'en' },
+  { code: 'hearing.date', isUnknown: false, isUnused: false, language: 'en' },
+  { code: 'fox', isUnknown: true, isUnused: false, language: 'es' },
+  { code: 'case.link', isUnknown: false, isUnused: false, language: 'en' },
 ] as const;
 
 test('a code is open while it stands in the text of its language', () => {
