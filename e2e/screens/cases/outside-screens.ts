@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emailedNotice } from '../../support/emailed-notice.ts';
 import { privateCase } from '../../support/private-case.ts';
 import type { Screen } from '../screen.ts';
 
@@ -36,7 +37,20 @@ async function refuse(page: Page, path: RegExp, kind: keyof typeof PROBLEM): Pro
   );
 }
 
-/** The page of a case for its responsible party, in each of its states. */
+/** Opens the page of a notice, in a state that the API would give it later. */
+async function toNotice(page: Page, state: 'ISSUED' | 'VOID' | 'REPLACED'): Promise<void> {
+  const { path } = await emailedNotice(page.request);
+  if (state !== 'ISSUED')
+    await page.route(/\/api\/agencies\/xerce\/notices\//, async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      // As someone sees it who scanned the code of the printed notice.
+      return route.fulfill({ json: { ...answer, state, letter: null } });
+    });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The page of a case for its responsible party and the page of a notice, in each of their states. */
 export const outsideCaseScreens: readonly Screen[] = [
   { name: 'private-case', as: null, path: start, shows: 'Please cut the grass.', reach: toCase },
   {
@@ -90,6 +104,19 @@ export const outsideCaseScreens: readonly Screen[] = [
       await refuse(page, /private\/messages/, 'locked');
       await page.getByLabel('Your message').fill('I cut the grass.');
       await page.getByRole('button', { name: 'Send' }).click();
+    },
+  },
+  { name: 'notice-page', as: null, path: start, shows: 'In effect', reach: (page) => toNotice(page, 'ISSUED') },
+  { name: 'notice-page-void', as: null, path: start, shows: 'Void', reach: (page) => toNotice(page, 'VOID') },
+  {
+    name: 'notice-page-replaced',
+    as: null,
+    path: start,
+    shows: 'This file is not one of the letters of this notice.',
+    reach: async (page) => {
+      await toNotice(page, 'REPLACED');
+      const buffer = Buffer.from('%PDF-1.7');
+      await page.getByTestId('files').setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer });
     },
   },
 ];
