@@ -39,14 +39,14 @@ export function ReachForm(props: ReachFormProps) {
 type Contact = Awaited<ReturnType<typeof api.contacts.get>>;
 
 function Loaded({ contact, name, onClose }: ReachFormProps & { readonly contact: Contact }) {
-  // What was seen when the form was opened, with its version.
-  const [seen] = useState(contact);
-  const [fields, setFields] = useState(() => fieldsOfReach(contact));
+  // What is not typed shows what is stored, also what others store meanwhile.
+  const [typed, setTyped] = useState<Partial<ReachFields>>({});
+  const fields = { ...fieldsOfReach(contact), ...typed };
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = useAction(
-    () => api.contacts.update({ id: seen.id, version: seen.version, ...changeOfReach(seen, fields) }),
+    () => api.contacts.update({ id: contact.id, version: contact.version, ...changeOfReach(contact, fields) }),
     {
       success: 'Contact changed',
       onSuccess: onClose,
@@ -75,7 +75,7 @@ function Loaded({ contact, name, onClose }: ReachFormProps & { readonly contact:
               error={errors[field]}
               onChange={(event) => {
                 setErrors({});
-                setFields({ ...fields, [field]: event.currentTarget.value });
+                setTyped({ ...typed, [field]: event.currentTarget.value });
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || save.isPending) return;
