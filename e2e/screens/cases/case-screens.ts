@@ -5,6 +5,7 @@ import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
+import { issuingScreens } from './issuing-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { supervisingScreens } from './supervising-screens.ts';
@@ -17,6 +18,7 @@ export const caseScreens: readonly Screen[] = [
   ...inspectionScreens,
   ...workScreens,
   ...noticeScreens,
+  ...issuingScreens,
   ...supervisingScreens,
   ...placeScreens,
   ...importScreens,

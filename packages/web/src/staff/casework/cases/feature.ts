@@ -1,7 +1,6 @@
 import type { StaffFeature } from '../../feature.ts';
 import { inspectionTools } from './inspections/tools.tsx';
 import { entityTools } from './entities/tools.tsx';
-import { noticesIcon } from './notices/notices-icon.tsx';
 import { timeIcon } from './time/time-icon.tsx';
 
 export const casesFeature: StaffFeature = {
@@ -55,7 +54,7 @@ export const casesFeature: StaffFeature = {
   ],
   tools: [
     ...inspectionTools,
-    { label: 'Notices', to: '/notices', icon: noticesIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
+    { label: 'Notices', to: '/notices', isShown: ({ flags }) => flags.hasCodeEnforcement },
     { label: 'Time on cases', to: '/time-tracking', icon: timeIcon, isShown: ({ flags }) => flags.hasCodeEnforcement },
   ],
   configuredTools: entityTools,

@@ -1,4 +1,5 @@
 import type { HelpArticle } from '../../../mechanisms/help/help.ts';
+import { issuingArticle } from './help-issuing.ts';
 
 /** The articles about the notices of a case. */
 export const noticeArticles: readonly HelpArticle[] = [
@@ -54,4 +55,5 @@ export const noticeArticles: readonly HelpArticle[] = [
       },
     ],
   },
+  issuingArticle,
 ];

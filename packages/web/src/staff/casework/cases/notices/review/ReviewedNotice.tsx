@@ -28,6 +28,10 @@ import { useNoticeText } from '../page/use-notice-text.ts';
 
 const IssuedWork = lazyPart(async () => (await import('../letters/IssuedWork.tsx')).IssuedWork);
 
+// Its keys are pressed quickly, and what is typed next is for the dialog.
+void import('../issuing/DecideDialog.tsx');
+void import('../issuing/IssueDialog.tsx');
+
 interface ReviewedNoticeProps {
   readonly caseId: string;
   readonly noticeId: string;
