@@ -1,7 +1,7 @@
 import { type EnvelopeWindow, mailedKinds } from '@townkeep/core/mechanisms/templates';
-import { text } from '@townkeep/core/platform';
 import { widthInEms } from '../../../platform/documents/text-width.ts';
 import type { StoredNotice, StoredRecipient } from './queries.ts';
+import { letterProblems } from './letter-problems.ts';
 
 /** The address of a letter: its lines, broken to the width of the window, and the size of its type in points. */
 export interface AddressBlock {
@@ -76,4 +76,4 @@ export const addressProblems = ({ recipients, window }: Pick<StoredNotice, 'reci
   recipients
     .filter(({ deliveries }) => deliveries.some((kind) => mailedKinds.has(kind)))
     .filter((each) => addressBlock(addressLines(each), window) === null)
-    .map(({ name }) => text('addressTooLong', { name: name.slice(0, NAMED_MAX) }));
+    .map(({ name }) => letterProblems.addressTooLong(name.slice(0, NAMED_MAX)));

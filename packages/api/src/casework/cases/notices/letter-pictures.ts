@@ -1,6 +1,5 @@
 import { configLists } from '@townkeep/core/across/setup';
 import type { NoticeContent } from '@townkeep/core/casework/cases';
-import { text } from '@townkeep/core/platform';
 import { picturesOf, type RichText, type RichTextNode } from '@townkeep/core/platform/fields';
 import { listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -9,6 +8,7 @@ import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { withScript } from './written-from-right.ts';
+import { letterProblems } from './letter-problems.ts';
 
 /** The files of the pictures of a text by the id that its nodes name, and the alternative texts of images. */
 export interface FoundPictures {
@@ -58,7 +58,7 @@ export async function findPictures(
       if (key !== null) files.set(id, { key, alt: String(fields['alternativeText'] ?? '') });
     }
   const gone = [...photos, ...images].filter((node) => !files.has(idOf(node)));
-  const problems = [...new Set(gone.map((node) => text('pictureGone', { name: nameOf(node) })))];
+  const problems = [...new Set(gone.map((node) => letterProblems.pictureGone(nameOf(node))))];
   return { files, problems };
 }
 

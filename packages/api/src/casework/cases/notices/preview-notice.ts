@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type NoticeContent, openCodes } from '@townkeep/core/casework/cases';
-import { Problem, text } from '@townkeep/core/platform';
+import { Problem } from '@townkeep/core/platform';
 import { brandOf } from '../../../mechanisms/documents/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -12,6 +12,7 @@ import { findPictures } from './letter-pictures.ts';
 import { findNotice } from './queries.ts';
 import { lettersOf, refuseUnseen } from './read-notices.ts';
 import { findSigner } from './signer.ts';
+import { letterProblems } from './letter-problems.ts';
 
 /** The template of letters. */
 export const TEMPLATE = join(import.meta.dirname, 'notice.typ');
@@ -50,7 +51,7 @@ export async function previewNotice(asked: Previewed, by: StaffActing): Promise<
     pdfUrl: `data:application/pdf;base64,${pdf.toString('base64')}`,
     unknown: named(true),
     empty: named(false),
-    problems: [...read.problems, ...missing.map((name) => text('pictureUnreadable', { name }))],
+    problems: [...read.problems, ...missing.map((name) => letterProblems.pictureUnreadable(name))],
   };
 }
 

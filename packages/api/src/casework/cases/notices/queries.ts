@@ -171,7 +171,7 @@ interface NewNotice {
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
   readonly complyByOn: string | null;
-  readonly hearing: NoticeHearing | null;
+  readonly hearing?: NoticeHearing | null;
   readonly replacesId?: string | null;
   readonly caseViolationIds: readonly string[];
   readonly createdBy: string;
@@ -191,7 +191,7 @@ export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<voi
       needs_approval: notice.needsApproval,
       content: JSON.stringify(notice.content),
       comply_by_on: notice.complyByOn,
-      hearing: notice.hearing && JSON.stringify(notice.hearing),
+      hearing: notice.hearing ? JSON.stringify(notice.hearing) : null,
       replaces_id: notice.replacesId ?? null,
       created_by: notice.createdBy,
       made_by_run: notice.madeByRun,

@@ -25,6 +25,7 @@ import { findForms, textsOf } from '../enclosures.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 import { lettersOf, type LetterValues, noticeOf, refuseUnseen } from '../read-notices.ts';
+import { letterProblems } from '../letter-problems.ts';
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
@@ -98,7 +99,8 @@ export async function refuseIncomplete(
   if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))
     throw new Problem(caseProblems.notice_without_email);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
-  if (stored.hearing !== null && stored.hearing.date < by.today) throw invalid({ hearing: text('hearingPassed') });
+  if (stored.hearing !== null && stored.hearing.date < by.today)
+    throw invalid({ hearing: letterProblems.hearingPassed });
   const [problem] = addressProblems(stored);
   if (problem !== undefined) throw invalid({ recipients: problem });
   const texts = [...Object.values(stored.content), ...textsOf(await findForms(tx, stored.config, by.services))];

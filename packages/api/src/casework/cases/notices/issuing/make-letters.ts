@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { noticeStatusAfter } from '@townkeep/core/casework/cases';
-import { text } from '@townkeep/core/platform';
 import { DocumentFailure, renderDocument } from '../../../../platform/documents/render-document.ts';
 import { saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
@@ -22,6 +21,7 @@ import {
 import type { EnclosedFile } from '../enclosures.ts';
 import { withPictures } from '../letter-data.ts';
 import { TEMPLATE } from '../preview-notice.ts';
+import { letterProblems } from '../letter-problems.ts';
 
 /** What is shown where the letters of a notice could not be made. */
 const FAILED = 'The letters could not be made. Check the text and the photos, then try again.';
@@ -66,7 +66,7 @@ class FileMissing extends Error {}
 async function makeLetter(services: Services, agencyId: number, { id, data }: OpenLetter): Promise<MadeLetter> {
   const pictured = await withPictures(data, services.storage);
   const [missing] = pictured.missing;
-  if (missing !== undefined) throw new FileMissing(text('pictureUnreadable', { name: missing.slice(0, NAMED_MAX) }));
+  if (missing !== undefined) throw new FileMissing(letterProblems.pictureUnreadable(missing.slice(0, NAMED_MAX)));
   const pdf = await renderDocument(TEMPLATE, pictured.data, { files: pictured.files });
   const { createdAt, title } = pictured.data;
   // The same for each try, so that none leaves a file behind.
@@ -96,7 +96,7 @@ async function keepEnclosure(
 ): Promise<StoredEnclosure> {
   const bytes = await storage.readBytes(key);
   const readable = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null));
-  if (bytes === null || readable === null) throw new FileMissing(text('enclosureUnreadable', { name }));
+  if (bytes === null || readable === null) throw new FileMissing(letterProblems.enclosureUnreadable(name));
   const own = makeKey({ ...place, fileName: `Enclosure ${index + 1}.pdf` });
   await storage.write(own, bytes, 'application/pdf');
   return { name, key: own, sha256: hashOf(bytes) };

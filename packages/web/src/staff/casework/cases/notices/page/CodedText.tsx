@@ -11,6 +11,7 @@ interface CodedTextProps extends Pick<RichTextEditingProps, 'labelledBy' | 'lang
 }
 
 const extensions = [codeMarks];
+const extras = ['table', 'image', 'photo'] as const;
 
 /** The editor of a letter, which marks the codes in it. */
 export function CodedText({ open, onReady, ...text }: CodedTextProps) {
@@ -26,5 +27,5 @@ export function CodedText({ open, onReady, ...text }: CodedTextProps) {
   useEffect(() => {
     if (editor !== null) markOpen(editor, new Set(codes.split(' ')));
   }, [editor, codes]);
-  return <RichTextEditing {...text} more={extensions} onReady={ready} />;
+  return <RichTextEditing {...text} label="the letter" extras={extras} more={extensions} onReady={ready} />;
 }

@@ -1,0 +1,104 @@
+import { configLists } from '@townkeep/core/across/setup';
+import { composeNotice, type NoticeContent } from '@townkeep/core/casework/cases';
+import type { MergeValues, NoticeFacts, NoticeSection, SectionCondition } from '@townkeep/core/mechanisms/templates';
+import { invalid, text } from '@townkeep/core/platform';
+import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
+import { type FileColumns, listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
+import { hidesLocations } from '../../locations/index.ts';
+import { photoIdsOf } from './letter-pictures.ts';
+import { readNoticeFacts } from './notice-facts.ts';
+
+/** Returns the ids of the photos of a notice that the case still has. */
+export async function keptPhotos(tx: AgencyTx, caseId: string, content: NoticeContent): Promise<string[]> {
+  const ids = photoIdsOf(content);
+  if (ids.length === 0) return [];
+  const kept = new Set((await listAttachments(tx, caseId, ids)).map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
+/** Finds the photos that a notice shows and that the case still has, for the text of another language. */
+export const photosOf = async (tx: AgencyTx, caseId: string, content: NoticeContent): Promise<FileColumns[]> =>
+  findPhotos(tx, caseId, await keptPhotos(tx, caseId, content));
+
+/** What a notice is composed from. */
+interface Composed {
+  readonly caseId: string;
+  readonly caseViolationIds: readonly string[];
+  readonly photos: readonly FileColumns[];
+  readonly config: ListItem;
+  readonly languages: readonly Language[];
+  readonly complyByOn: Day | null;
+}
+
+/** Composes the text of a notice in each language. */
+export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): Promise<NoticeContent> {
+  const { config, languages, photos, ...about } = wanted;
+  const ids = (config.fields['sectionIds'] ?? []) as readonly string[];
+  const found = await findItems(tx, configLists.noticeSections, ids);
+  const sections = ids.flatMap((id) => found.get(id) ?? []);
+  const hidesSecured = await hidesLocations(tx, by.viewer);
+  const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
+  const money = { charges: await chargesOf(tx, config) };
+  const holds = new Set<SectionCondition>([
+    ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
+    ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
+  ]);
+  return Object.fromEntries(
+    languages.map((language) => {
+      const composed = composeNotice(
+        sections.map((section) => sectionIn(section, language)),
+        { ...facts.get(language)!, ...photoFacts(photos), ...money, holds },
+      );
+      return [language, composed.content];
+    }),
+  );
+}
+
+/**
+ * Finds the photos that a notice is to show, in the order given.
+ * @throws Problem invalid_input (attachmentIds): one is not a photo of the case
+ */
+export async function findPhotos(tx: AgencyTx, caseId: string, ids: readonly string[]): Promise<FileColumns[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await listAttachments(tx, caseId, ids)).map((each) => [each.id, each]));
+  return [...new Set(ids)].map((id) => {
+    const photo = found.get(id);
+    if (photo === undefined || !picturesWithCopies.includes(photo.contentType))
+      throw invalid({ attachmentIds: text('notOffered', { label: photo?.title ?? 'This photo' }) });
+    return photo;
+  });
+}
+
+/** Returns what a text says of photos, and the photos as its nodes. */
+const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' | 'photoNodes'> => ({
+  photos: photos.map(({ title, description }) => ({ photo: title, 'photo.description': description })),
+  photoNodes: photos.map(({ id, title, description }) => {
+    const words = (description ?? '').slice(0, 500);
+    return { type: 'photo', attrs: { attachmentId: id, caption: words, alt: words || title } };
+  }),
+});
+
+/** Returns what a text says of the fine of a configured notice: the amount of a first offense. */
+async function chargesOf(tx: AgencyTx, { fields }: ListItem): Promise<MergeValues[]> {
+  const id = fields['fineId'] as string | null | undefined;
+  const fine = id == null ? undefined : (await findItems(tx, configLists.fines, [id])).get(id);
+  if (fine === undefined) return [];
+  const amount = formatCents(Number(fine.fields['firstAmountCents']));
+  // The day is known when the letter is made.
+  return [{ 'charge.description': fine.name, 'charge.amount': amount, 'charge.dueOn': '{{charge.dueOn}}' }];
+}
+
+function sectionIn({ fields }: ListItem, language: Language): NoticeSection {
+  const { body = null, shownWhen, repeats, translations } = fields as Record<string, unknown>;
+  return {
+    body: textIn(translations as Translations | null, 'body', language, body) as NoticeSection['body'],
+    shownWhen: (shownWhen ?? 'ALWAYS') as NoticeSection['shownWhen'],
+    repeats: (repeats ?? 'ONCE') as NoticeSection['repeats'],
+  };
+}
