@@ -1,5 +1,3 @@
-import { text } from '../../../platform/messages.ts';
-
 /** The digits of a number of certified mail. */
 const DIGITS = 22;
 
@@ -29,9 +27,10 @@ export function readCertifiedNumber(written: string): string {
 
 /** Returns what is wrong with a number of certified mail, or null: it has 22 digits, the last of which checks it. */
 export function certifiedNumberProblem(number: string): string | null {
-  if (!/^\d+$/.test(number)) return text('certifiedDigits', { n: DIGITS });
-  if (number.length !== DIGITS) return text('certifiedDigits', { n: DIGITS });
-  return checkDigitOf(number.slice(0, -1)) === Number(number.at(-1)) ? null : text('certifiedCheckDigit');
+  if (!/^\d+$/.test(number) || number.length !== DIGITS) return `A number of certified mail has ${DIGITS} digits.`;
+  return checkDigitOf(number.slice(0, -1)) === Number(number.at(-1))
+    ? null
+    : 'The check digit of this number does not match. Please check each digit.';
 }
 
 /** Returns a number for people, in groups of four digits from the left: `9400 1112 0108 0805 4830 16`. */

@@ -110,7 +110,7 @@ export async function refuseIncomplete(
   const open = openCodes(stored.content, letters, stored.waivedCodes);
   if (open.length === 0) return letters;
   const codes = [...new Set(open.map(({ code }) => `{{${code}}}`))].join(', ');
-  throw invalid({ noticeContent: text('openCodes', { codes }) });
+  throw invalid({ noticeContent: `Fill in these codes, or leave them out on purpose: ${codes}.` });
 }
 
 /** Returns what a notice says of the outside world. */

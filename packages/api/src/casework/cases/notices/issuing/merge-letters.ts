@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { csvText } from '@townkeep/core/mechanisms/imports';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { certifiedNumberText } from '@townkeep/core/casework/cases';
-import { Problem, text } from '@townkeep/core/platform';
+import { Problem } from '@townkeep/core/platform';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { zipSync } from 'fflate';
 import type { RunContext, RunFile } from '../../../../platform/run-kinds.ts';
@@ -19,7 +19,8 @@ export async function mergeLetters(
   letters: readonly PrintedLetter[],
   name: string,
 ): Promise<RunFile> {
-  if (letters.length === 0) throw new Problem('not_found', { message: text('nothingPrinted') });
+  if (letters.length === 0)
+    throw new Problem('not_found', { message: 'Nothing was printed: each notice dropped out, and its case says why.' });
   const merged = await PDFDocument.create();
   for (const { key, enclosures } of letters)
     for (const each of [key, ...enclosures]) {

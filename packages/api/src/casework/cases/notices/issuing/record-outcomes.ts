@@ -81,7 +81,7 @@ async function check(tx: AgencyTx, { id, given, index, issuedOn }: Given, by: St
   if (given.outcome === null) return { happenedOn: null, reason: null };
   const happenedOn = given.happenedOn ?? by.today;
   if (happenedOn < issuedOn || happenedOn > by.today)
-    throw invalid({ [field('happenedOn')]: text('dayBetweenIssueAndToday') });
+    throw invalid({ [field('happenedOn')]: 'Choose a day from the day of issue to today.' });
   if (given.outcome !== 'RETURNED') return { happenedOn, reason: null };
   try {
     const { id: reasonId, name } = await chosenReason(tx, 'RETURNED_MAIL', given.reasonId, given.note);
