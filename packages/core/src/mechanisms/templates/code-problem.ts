@@ -24,7 +24,8 @@ export function codeProblem(content: MergeContent, subject: MergeSubject): strin
   const [unknown] = unknownCodes(codesOf(content), subject);
   if (unknown !== undefined) return text('unknownMergeCode', { code: `{{${unknown}}}` });
   const unused = codesOf(content).find(isUnusedCode);
-  if (unused !== undefined) return text('mergeCodeUnused', { code: `{{${unused}}}` });
+  if (unused !== undefined)
+    return `{{${unused}}} never has a value, because the agency does not use what it stands for.`;
   return piecesOf(content).some(hasBrokenCode) ? text('mergeCodeBroken') : null;
 }
 
