@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { issueNotice, type IssuingCase, makeIssuingCase } from '../../support/issuing-case.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 
@@ -15,6 +16,8 @@ const made =
   async (page: Page): Promise<void> => {
     const notice = await makeIssuingCase(page.request, name, deliveries);
     await issueNotice(page.request, notice, isQueued);
+    // Making it signed the officer in.
+    await signIn(page.request, 'supervisor@oakmere.test');
     await page.goto(path ?? pageOf(notice));
   };
 

@@ -7,6 +7,7 @@ import { generateAgency } from './generate.ts';
 import { seededRandom } from './random.ts';
 import { storePhotos } from './storing/store-photos.ts';
 import { storeSeal } from './storing/store-seal.ts';
+import { setupOf } from './world.ts';
 import { agencyStatements, storeAgency, type StoreOptions } from './storing/store.ts';
 
 export const DEMO_PASSWORD = 'Townkeep#2026';
@@ -85,5 +86,6 @@ export async function makeDemo(services: Services, report: (line: string) => voi
     await storeSeal(services, agency.agencyId, now, random);
     report(`${demo.city.name}: drawing photos`);
     await storePhotos(services, agency.agencyId, photos, random);
+    for (const part of demoParts) await part.finish?.(services, setupOf(demo, options, part));
   }
 }

@@ -1,5 +1,6 @@
 import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { AgencyTx } from './database/tenancy.ts';
+import type { Services } from './services.ts';
 
 /**
  * A feature's contribution to each demo agency. The demo creates an agency in this order, in one transaction:
@@ -9,7 +10,7 @@ import type { AgencyTx } from './database/tenancy.ts';
  * 3. its own parcels, residents, locations and submissions;
  * 4. `fill` of every part.
  *
- * In 2 and 4, parts run in the order of `features.ts`. A part that refers to rows of another feature's part must belong
+ * After the transaction, photos are drawn, and `finish` of every part runs. In 2, 4 and then, parts run in the order of `features.ts`. A part that refers to rows of another feature's part must belong
  * to a feature listed later.
  */
 export interface DemoPart {
@@ -19,6 +20,8 @@ export interface DemoPart {
   readonly configure?: (tx: AgencyTx, setup: DemoSetup) => Promise<void>;
   /** Stores records, and returns photos of them, which are drawn and attached after the transaction. */
   readonly fill?: (tx: AgencyTx, world: DemoWorld) => Promise<readonly DemoPhoto[] | void>;
+  /** Does what needs the parts of the server, such as rendering documents, in transactions of its own. */
+  readonly finish?: (services: Services, setup: DemoSetup) => Promise<void>;
 }
 
 /** A photo to draw and to attach to a record. */

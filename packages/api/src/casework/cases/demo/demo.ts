@@ -33,6 +33,7 @@ import { checklistFields } from './checklist.ts';
 import { draftNotices, type NoticeSubject } from './draft-notices.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
+import { issueNotices } from './issue-notices.ts';
 import { type CaseLists, type DemoCase, sketchCase } from './sketch-case.ts';
 import { type WorkLists, workOf, workTables } from './work.ts';
 
@@ -53,6 +54,7 @@ export const casesDemo: DemoPart = {
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,
+  finish: issueNotices,
 };
 
 async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly DemoPhoto[]> {

@@ -102,7 +102,7 @@ const Receivers = ({ notice: { recipients } }: { readonly notice: NoticeDetail }
     <Text fz="sm" fw={600} id="notice-receivers">
       {recipients.length === 1 ? '1 recipient' : `${recipients.length} recipients`}
     </Text>
-    <ul className="plain-list" aria-labelledby="notice-receivers">
+    <ul className="plain-list notice-list" aria-labelledby="notice-receivers">
       {recipients.map(({ id, name, deliveries, language, address, email, caseContactId }) => (
         <li key={id}>
           <Text fz="sm">
@@ -110,7 +110,7 @@ const Receivers = ({ notice: { recipients } }: { readonly notice: NoticeDetail }
             {language !== 'en' && ` · in ${languageNames[language]}`}
           </Text>
           <Text fz="xs" c="dimmed">
-            {caseContactId === null ? 'Not on the case any more' : (address ?? email ?? 'No address')}
+            {caseContactId === null ? 'Not on the case any more' : (address ?? email)}
           </Text>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function IssuedWork({ notice }: { readonly notice: NoticeDetail }) {
   return (
     <div className="notice-panes notice-issued">
       <RecordSection title="Letters" count={letters.length}>
-        <ul className="plain-list">
+        <ul className="plain-list notice-list">
           {letters.map((letter) => (
             <LetterItem key={letter.id} notice={notice} letter={letter} />
           ))}

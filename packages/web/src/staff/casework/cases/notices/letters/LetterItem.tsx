@@ -52,7 +52,7 @@ export function LetterItem({ notice, letter }: LetterItemProps) {
           </CopyButton>
         </Group>
       )}
-      <ul className="plain-list" aria-label={`Delivery to ${nameOf(name)}`}>
+      <ul className="plain-list notice-list" aria-label={`Delivery to ${nameOf(name)}`}>
         {deliveries.map((delivery) => (
           <DeliveryItem key={delivery.id} notice={notice} letter={letter} delivery={delivery} />
         ))}

@@ -192,7 +192,7 @@ function Asking({ notice, text, asked, onDeleted, onDone, onClose }: AskingProps
           return answer;
         }}
         success="Notice deleted"
-        onRemoved={leave}
+        onRemoved={onDone ?? leave}
         onClose={onClose}
       >
         Delete the notice “{notice.notice.name}”? Its text cannot be restored.

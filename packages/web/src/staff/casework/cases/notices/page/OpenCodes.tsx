@@ -27,26 +27,39 @@ export function OpenCodes({ open, languages, onGo }: OpenCodesProps) {
           <li>
             <Text fz="sm">{advice}</Text>
           </li>
-          {codes.map((each) => (
-            <li key={`${each.language} ${each.code}`}>
-              <OneCode {...each} of={languages.length > 1 ? ` (${languageNames[each.language]})` : ''} onGo={onGo} />
+          {onGo === null && (
+            <li>
+              <Text fz="sm" fw={600}>
+                {codes.map((each) => `${openCodeName(each)}${ofLanguage(each, languages)}`).join(', ')}
+              </Text>
             </li>
-          ))}
+          )}
+          {onGo !== null &&
+            codes.map((each) => (
+              <li key={`${each.language} ${each.code}`}>
+                <OneCode {...each} of={ofLanguage(each, languages)} onGo={onGo} />
+              </li>
+            ))}
         </Group>
       ))}
     </Alert>
   );
 }
 
-type OneCodeProps = NoticeDetail['openCodes'][number] & Pick<OpenCodesProps, 'onGo'> & { readonly of: string };
+type OpenCode = NoticeDetail['openCodes'][number];
 
-function OneCode({ code, language, of, onGo }: OneCodeProps) {
-  const name = `${openCodeName({ code })}${of}`;
-  if (onGo === null) return <Text fz="sm">{name}</Text>;
-  return (
-    <Button variant="default" size="compact-xs" onClick={() => onGo(code, language)}>
-      <VisuallyHidden>Go to </VisuallyHidden>
-      {name}
-    </Button>
-  );
+const ofLanguage = ({ language }: OpenCode, languages: readonly Language[]): string =>
+  languages.length > 1 ? ` (${languageNames[language]})` : '';
+
+interface OneCodeProps extends OpenCode {
+  readonly of: string;
+  readonly onGo: NonNullable<OpenCodesProps['onGo']>;
 }
+
+const OneCode = ({ code, language, of, onGo }: OneCodeProps) => (
+  <Button variant="default" size="compact-xs" onClick={() => onGo(code, language)}>
+    <VisuallyHidden>Go to </VisuallyHidden>
+    {openCodeName({ code })}
+    {of}
+  </Button>
+);
