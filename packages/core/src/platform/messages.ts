@@ -32,6 +32,7 @@ export const messages = {
   answeredTypeStays:
     '"{label}" has answers, so its type cannot change. Remove it, which keeps the answers, and add another field.',
   unknownMergeCode: '{code} is not a merge code. Choose one from the list.',
+  timeFormat: 'Please enter a time, such as 09:30.',
   mergeCodeBroken: 'A merge code is not complete. Choose it from the list: {{agency.name}}.',
   mergeCodeEmpty: '{code} never has a value in this letter. Remove it; otherwise, the standard text is sent.',
   mergeCodeMissing: 'Insert {code}. Without it, the staff member’s message is left out.',

@@ -204,7 +204,9 @@ test('the codes of each product say in which templates they can stand', async ()
   ]);
   expect(await of('/agencies/merge-codes', 'case.number')).toEqual([]);
   for (const path of ['/xerce/config/merge-codes', '/xerce/config/notices/merge-codes']) {
-    expect(await of(path, 'case.balance')).toMatchObject([{ canBeEmpty: true, isOwn: false, subjects: ['notice'] }]);
+    expect(await of(path, 'case.parcel')).toMatchObject([{ canBeEmpty: true, isOwn: false, subjects: ['notice'] }]);
+    // The agency does not use what it stands for.
+    expect(await of(path, 'case.balance')).toEqual([]);
     expect(await of(path, 'agency.name')).toMatchObject([{ subjects: ['notice'] }]);
   }
 });

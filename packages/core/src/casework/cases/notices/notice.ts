@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personRef } from '../../../mechanisms/conversations/index.ts';
 import { richTextSchema } from '../../../platform/fields/rich-text.ts';
+import { text } from '../../../platform/messages.ts';
 import { languages } from '../../../platform/formats/languages.ts';
 import { dateOnly, instant, requiredText } from '../../../platform/schemas.ts';
 import { itemRef } from '../case.ts';
@@ -102,7 +103,7 @@ export type NoticeRow = z.infer<typeof noticeRow>;
 /** When and where a hearing is. `time` by the clock of the agency, `HH:MM`. */
 export const noticeHearing = z.object({
   date: dateOnly,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:30.'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('timeFormat')),
   place: requiredText('Place', 200),
 });
 export type NoticeHearing = z.infer<typeof noticeHearing>;
