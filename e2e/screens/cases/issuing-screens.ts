@@ -128,11 +128,13 @@ export const issuingScreens: readonly Screen[] = [
     shows: /^Each case gets a draft/,
     reach: async (page) => {
       await page
-        .getByRole('checkbox', { name: /^Select / })
+        .getByRole('checkbox', { name: /^Select .*CE-/ })
         .first()
         .check();
       const direct = page.getByRole('button', { name: 'Make notices…' });
-      if (!(await direct.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+      const more = page.getByRole('group', { name: /^Selected/ }).getByRole('button', { name: 'More', exact: true });
+      await direct.or(more).first().waitFor();
+      if (!(await direct.isVisible())) await more.click();
       await direct.or(page.getByRole('menuitem', { name: 'Make notices…' })).click();
     },
   },

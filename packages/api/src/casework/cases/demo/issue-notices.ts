@@ -48,9 +48,9 @@ export async function issueNotices(services: Services, setup: DemoSetup): Promis
   const { agencyId, now, staff, random } = setup;
   const supervisorId = staff.find(({ key }) => key === 'supervisor')!.id;
   const made = await services.inAgency(agencyId, async (tx) => {
-    // A notice that sets due dates would change how late the cases are.
+    // A notice that sets due dates would change how late the cases are, and others thank for what was done.
     const configured = (await listActive(tx, configLists.notices)).filter(
-      ({ fields }) => fields['complyByEffect'] !== 'SETS',
+      ({ fields }) => fields['complyByEffect'] !== 'SETS' && fields['type'] !== 'OTHER',
     );
     const planned = plan(await listNoticeCases(tx), setup);
     const notices: Made[] = [];
