@@ -27,7 +27,7 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   calendar: { points: 60, seconds: 60 },
   // A view of a map takes about 12, and staff of a city share an address.
   tiles: { points: 3000, seconds: 60 },
-  // Whoever scans the code of a posted notice; offices of attorneys share an address.
+  // Those who scan the code of a posted notice. The people of an office share an address.
   verify: { points: 120, seconds: 60 },
 };
 

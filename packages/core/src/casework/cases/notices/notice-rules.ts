@@ -87,7 +87,7 @@ export interface NoticeFactsSeen {
 
 /**
  * Returns what changed since the officer asked to issue a notice, as a sentence, or null: it is not printed then, since
- * nobody has seen the letter that it would be now.
+ * no one has read the changed letter.
  */
 export function changeSince(seen: NoticeFactsSeen, now: NoticeFactsSeen): string | null {
   for (const before of seen.recipients) {

@@ -1,4 +1,4 @@
-import { certifiedNumberText, type NoticeAction, noticeStatusAfter } from '@townkeep/core/casework/cases';
+import { certifiedNumberText, noticeStatusAfter } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
 import { brandOf } from '../../../../mechanisms/documents/index.ts';
@@ -51,7 +51,6 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   const { caseId, caseNumber, letters, change = {}, runId, mailedOn = null } = beginning;
   const { services, now, today } = by;
   const { id, status, askedById, complyByOn } = beginning.stored;
-  const action: NoticeAction = 'issue';
   const signer = await findSigner(tx, askedById ?? by.person.id, services);
   const numbers = await listNumbers(tx, id);
   if (complyByOn !== null) await setComplyBy(tx, caseId, beginning.stored, complyByOn, by);
@@ -63,7 +62,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   const link = noticeLink(services, tx.agencyId, id);
   await saveRow(tx, 'notices', id, {
     ...change,
-    status: noticeStatusAfter(status, action) ?? 'ISSUING',
+    status: noticeStatusAfter(status, 'issue')!,
     number,
     issued_on: today,
     issued_by: signer?.id ?? by.person.id,

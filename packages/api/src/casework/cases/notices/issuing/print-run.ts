@@ -48,7 +48,7 @@ export const printQueueRun: RunKind = {
       await context.progress(++done, total);
     }
     await making;
-    const printed = await context.read((tx) => listPrinted(tx, { runId: context.id }, documentIds));
+    const printed = await readPrinted(context, { runId: context.id }, documentIds);
     await context.saveFile(await mergeLetters(context, printed, 'letters'));
     await context.services.inAgency(context.agencyId, async (tx) => {
       for (const id of documentIds) await saveQueuedDocument(tx, id, null);
@@ -62,10 +62,18 @@ export const printAgainRun: RunKind = {
   right: 'cases.see',
   run: async (context) => {
     const { noticeIds } = context.input as Printed;
-    const printed = await context.read((tx) => listPrinted(tx, { noticeIds }, []));
+    const printed = await readPrinted(context, { noticeIds }, []);
     await context.saveFile(await mergeLetters(context, printed, 'letters-again'));
   },
 };
+
+/** Lists the letters whose cases the person of the run may see now. */
+const readPrinted = (
+  { read }: RunContext,
+  chosen: Parameters<typeof listPrinted>[1],
+  documentIds: readonly string[],
+): ReturnType<typeof listPrinted> =>
+  read(async (tx, by) => listPrinted(tx, chosen, documentIds, await maySeeCase(tx, by.person.scopes)));
 
 /**
  * Gives one notice of the queue its number, or finds that it has it. One of which a fact changed becomes a draft again.

@@ -28,7 +28,7 @@ export async function listPrinted(
   tx: AgencyTx,
   chosen: Chosen,
   documentIds: readonly string[],
-  sees: Part = sql`true`,
+  sees: Part,
 ): Promise<PrintedLetter[]> {
   const letters = await tx.all(
     statement(sql<PrintedLetter>`
