@@ -54,20 +54,16 @@ test('on days when clocks change, a local time is the one that clocks show', () 
   expect(instantAt('2026-03-08', 150, 'America/Los_Angeles').toISOString()).toBe('2026-03-08T10:30:00.000Z');
 });
 
-test.each([
-  ['America/Los_Angeles', '1975-01-01'],
-  ['Asia/Kathmandu', '1975-01-01'],
-  ['Australia/Lord_Howe', '1975-01-01'],
-  // Before, its clocks changed one minute after midnight.
-  ['America/St_Johns', '2012-01-01'],
-  ['UTC', '1975-01-01'],
-])('the clocks of %s are those of the time zone database since %s', (timeZone, since) => {
-  const words = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  fc.assert(
-    fc.property(fc.date({ min: new Date(since), max: new Date('2060-01-01'), noInvalidDate: true }), (at) => {
-      const shown = new Date(localClock(at.getTime(), timeZone)).toISOString();
-      expect(`${shown.slice(0, 10)} ${shown.slice(11, 19)}`).toBe(words.format(at));
-      expect(dateIn(timeZone, at)).toBe(shown.slice(0, 10));
-    }),
-  );
-});
+test.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC'])(
+  'the clocks of %s are those of the time zone database',
+  (timeZone) => {
+    const words = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1975-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }), (at) => {
+        const shown = new Date(localClock(at.getTime(), timeZone)).toISOString();
+        expect(`${shown.slice(0, 10)} ${shown.slice(11, 19)}`).toBe(words.format(at));
+        expect(dateIn(timeZone, at)).toBe(shown.slice(0, 10));
+      }),
+    );
+  },
+);

@@ -21,22 +21,20 @@ export const weekdayOf = (date: Day): number => new Date(`${date}T00:00:00Z`).ge
 export const localClock = (at: number, timezone: string): number =>
   Math.floor(at / SECOND_MS) * SECOND_MS + offsetAt(at, timezone);
 
-/** Clocks change at quarters of an hour only. Source: the IANA time zone database since 2012. */
-const QUARTER_MS = 15 * MINUTE_MS;
-/** Quarters that are remembered per time zone: deadlines ask for many, mostly the same ones. */
-const QUARTERS_MAX = 10_000;
+/** Minutes that are remembered per time zone: clocks change at whole ones, and deadlines ask mostly for the same. */
+const MINUTES_MAX = 10_000;
 const zones = new Map<string, { readonly clock: Intl.DateTimeFormat; readonly offsets: Map<number, number> }>();
 
 /** Returns how far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, timezone: string): number {
   const zone = zones.get(timezone) ?? { clock: clockFormat(timezone), offsets: new Map<number, number>() };
   zones.set(timezone, zone);
-  const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
-  const known = zone.offsets.get(quarter);
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+  const known = zone.offsets.get(minute);
   if (known !== undefined) return known;
-  const offset = shownBy(zone.clock, quarter) - quarter;
-  if (zone.offsets.size >= QUARTERS_MAX) zone.offsets.clear();
-  zone.offsets.set(quarter, offset);
+  const offset = shownBy(zone.clock, minute) - minute;
+  if (zone.offsets.size >= MINUTES_MAX) zone.offsets.clear();
+  zone.offsets.set(minute, offset);
   return offset;
 }
 
