@@ -12,6 +12,8 @@ export interface World {
   /** An open case, and one that is closed. */
   readonly openCaseId: string;
   readonly closedCaseId: string;
+  /** An open case without an assignee. */
+  readonly freeCaseId: string;
   /** An open case without a forced abatement, and one whose abatement is under way. */
   readonly plainCaseId: string;
   readonly abatementCaseId: string;
@@ -48,7 +50,8 @@ async function findWorld(request: APIRequestContext): Promise<World> {
   const found = { openId: await submission('OPEN'), closedId: await submission('CLOSED') };
   const enforcement = await firstOf('supervisor@oakmere.test', '/xerce/cases');
   const cases = { openCaseId: await enforcement('OPEN'), closedCaseId: await enforcement('CLOSED') };
-  return { ...found, ...cases, ...(await findWork(request)), ...(await makeNotices(request)) };
+  const { id: freeCaseId } = await makeCase(request, `No one's ${uniqueWord()}`, { isUnassigned: true });
+  return { ...found, ...cases, freeCaseId, ...(await findWork(request)), ...(await makeNotices(request)) };
 }
 
 /** Looks up what cases are about, and cases with and without a forced abatement. */

@@ -4,8 +4,9 @@ import { separateApi, separateRequest } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 
-const ofCase = (name: 'openCaseId' | 'plainCaseId' | 'abatementCaseId' | 'abatedCaseId') => (world: World) =>
-  `/agencies/1/case/${world[name]}`;
+const ofCase =
+  (name: 'openCaseId' | 'freeCaseId' | 'plainCaseId' | 'abatementCaseId' | 'abatedCaseId') => (world: World) =>
+    `/agencies/1/case/${world[name]}`;
 const vehicles = ({ vehicleTypeId }: World) => `/agencies/1/entities/${vehicleTypeId}`;
 const vehicle = ({ vehicleTypeId, vehicleId }: World) => `/agencies/1/entities/${vehicleTypeId}/${vehicleId}`;
 
@@ -98,7 +99,7 @@ const timeScreens: readonly Screen[] = [
   {
     name: 'case-timer-running',
     as: 'inspector',
-    path: ofCase('openCaseId'),
+    path: ofCase('freeCaseId'),
     shows: /^Stop timer/,
     reach: async (page) => {
       const [start, stop] = [/^Start timer/, /^Stop timer/].map((name) => page.getByRole('button', { name }));
