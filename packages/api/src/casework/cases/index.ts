@@ -35,7 +35,7 @@ export const casesFeature: ServerFeature = {
       batch: { size: 1, secondsEach: 300 },
       heartbeatSeconds: 20,
       run: async (data) => {
-        await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeId: String(data['noticeId']) });
+        await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeIds: [String(data['noticeId'])] });
       },
     },
   ],

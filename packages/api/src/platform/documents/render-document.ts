@@ -38,6 +38,12 @@ const TIMEOUT_MS = 60_000;
 const lane = () => ({ queue: boundedQueue({ atOnce: 1, waiting: 50 }), renderer: createRenderer() });
 const lanes = { work: lane(), preview: lane() };
 
+/** A rendered document, with the number of its pages. */
+export interface RenderedPages {
+  readonly pdf: Buffer;
+  readonly pages: number;
+}
+
 /**
  * Renders a Typst template to a tagged PDF (PDF/UA-1), in a process of its lane that starts with the first document and
  * ends when idle. The same template, data and files give the same bytes. Texts of the data are shown as they are: they
@@ -46,15 +52,22 @@ const lanes = { work: lane(), preview: lane() };
  * @throws DocumentFailure when it takes too long, takes too much memory, or the template is wrong
  * @throws Problem unavailable when too many documents wait
  */
-export function renderDocument(
+export function renderPages(
   template: string,
   data: DocumentData,
   { files = {}, lane: name = 'work', timeoutMs = TIMEOUT_MS }: DocumentOptions = {},
-): Promise<Buffer> {
+): Promise<RenderedPages> {
   const { queue, renderer } = lanes[name];
   return queue.run(async () => {
     const answer = await renderer.render({ template, data: JSON.stringify(data), files }, timeoutMs);
     if ('failure' in answer) throw new DocumentFailure(answer.failure, answer.detail);
-    return Buffer.from(answer.pdf);
+    return { pdf: Buffer.from(answer.pdf), pages: answer.pages };
   });
 }
+
+/** Renders a document as `renderPages` does, and returns the PDF alone. */
+export const renderDocument = async (...given: Parameters<typeof renderPages>): Promise<Buffer> =>
+  (await renderPages(...given)).pdf;
+
+/** Ends the process of the lane `work` unless a document needs it, so that its memory is free for what comes next. */
+export const restRenderer = (): void => lanes.work.renderer.rest();

@@ -69,7 +69,7 @@ export async function issueNotices(services: Services, setup: DemoSetup): Promis
     return notices;
   });
   const issued = made.filter(({ course }) => course === 'issued');
-  for (const { noticeId } of issued) await makeLetters(services, { agencyId, noticeId });
+  await makeLetters(services, { agencyId, noticeIds: issued.map(({ noticeId }) => noticeId) });
   await services.inAgency(agencyId, (tx) => deliver(tx, issued, services));
 }
 

@@ -87,7 +87,7 @@ export function compileDocument({ template, data, files }: RenderRequest): Rende
     const result = compiler.compile({ mainFilePath: MAIN, inputs });
     const compiled = result.result;
     if (compiled === null) return failure(compiler.fetchDiagnostics(result.takeError()!));
-    return { pdf: compiler.pdf(compiled, { pdfStandard: STANDARD }) };
+    return { pdf: compiler.pdf(compiled, { pdfStandard: STANDARD }), pages: compiled.numOfPages };
   } catch (error) {
     return failure([error]);
   } finally {

@@ -13,9 +13,9 @@ import { caseLetters } from '../../letters/index.ts';
 import { findEmailed, listEmailed, saveSent } from './emailed-queries.ts';
 import { letterLink } from './notice-link.ts';
 
-/** Queues an email for each letter of an issued notice that goes by email, with the link that opens this letter alone. */
-export async function emailLetters(tx: AgencyTx, services: Services, noticeId: string): Promise<void> {
-  for (const { deliveryId, letterId, email, language, ...about } of await listEmailed(tx, noticeId)) {
+/** Queues an email for each letter of issued notices that goes by email, with the link that opens this letter alone. */
+export async function emailLetters(tx: AgencyTx, services: Services, noticeIds: readonly string[]): Promise<void> {
+  for (const { deliveryId, letterId, email, language, ...about } of await listEmailed(tx, noticeIds)) {
     const { agencyName, caseId, caseNumber: number, noticeNumber } = about;
     await queueLetter(tx, services, {
       // Stands for the event, so that two recipients with one address get a letter each.

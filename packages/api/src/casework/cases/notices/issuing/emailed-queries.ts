@@ -13,8 +13,8 @@ export interface EmailedLetter {
   readonly noticeNumber: string;
 }
 
-/** Lists the letters of a notice that go by email. */
-export async function listEmailed(tx: AgencyTx, noticeId: string): Promise<EmailedLetter[]> {
+/** Lists the letters of notices that go by email. */
+export async function listEmailed(tx: AgencyTx, noticeIds: readonly string[]): Promise<EmailedLetter[]> {
   const { rows } = await tx.run(
     `select d.id as "deliveryId", l.id as "letterId", l.email, l.language, a.name as "agencyName", c.id as "caseId",
        c.number as "caseNumber", n.number as "noticeNumber"
@@ -23,8 +23,8 @@ export async function listEmailed(tx: AgencyTx, noticeId: string): Promise<Email
      join notices n on n.agency_id = l.agency_id and n.id = l.notice_id
      join cases c on c.agency_id = n.agency_id and c.id = n.case_id
      join agencies a on a.id = n.agency_id
-     where l.agency_id = $1 and l.notice_id = $2 and l.email is not null order by l.position`,
-    [tx.agencyId, noticeId],
+     where l.agency_id = $1 and l.notice_id = any($2::uuid[]) and l.email is not null order by n.number, l.position`,
+    [tx.agencyId, noticeIds],
   );
   return rows as unknown as EmailedLetter[];
 }

@@ -25,25 +25,26 @@ export async function isNoticed(tx: AgencyTx, caseViolationId: string): Promise<
 /** A letter that has no file yet. */
 export interface OpenLetter {
   readonly id: string;
+  readonly noticeId: string;
   readonly data: LetterData;
 }
 
-/** Lists the letters of a notice that is being issued and have no file yet; null for another notice. */
-export async function listOpenLetters(tx: AgencyTx, noticeId: string): Promise<OpenLetter[] | null> {
-  const notice = await tx.run("select from notices where agency_id = $1 and id = $2 and status = 'ISSUING'", [
-    tx.agencyId,
-    noticeId,
-  ]);
-  if (notice.rows.length === 0) return null;
+/** Lists the letters without a file of those of these notices that are being issued. */
+export async function listOpenLetters(tx: AgencyTx, noticeIds: readonly string[]): Promise<OpenLetter[]> {
   const { rows } = await tx.run(
-    `select id, data from notice_letters where agency_id = $1 and notice_id = $2 and file_key is null order by position`,
-    [tx.agencyId, noticeId],
+    `select l.id, n.id as "noticeId", l.data
+     from notices n join notice_letters l on l.agency_id = n.agency_id and l.notice_id = n.id
+     where n.agency_id = $1 and n.id = any($2::uuid[]) and n.status = 'ISSUING' and l.file_key is null
+     order by n.number, l.position`,
+    [tx.agencyId, noticeIds],
   );
   return rows as unknown as OpenLetter[];
 }
 
 /** The file of a letter. `size` in bytes. */
 export interface MadeLetter {
+  readonly id: string;
+  readonly noticeId: string;
   readonly key: string;
   readonly sha256: string;
   readonly pages: number;
@@ -58,37 +59,40 @@ export interface StoredEnclosure {
   readonly sha256: string;
 }
 
-/** Saves the file of a letter that has none yet. */
-export async function saveFile(tx: AgencyTx, id: string, made: MadeLetter): Promise<void> {
-  const { key, sha256, pages, size, enclosures } = made;
+/** Saves the files of letters that have none yet. */
+export async function saveFiles(tx: AgencyTx, made: readonly MadeLetter[]): Promise<void> {
   await tx.run(
-    `update notice_letters set file_key = $3, sha256 = $4, pages = $5, size_bytes = $6, enclosures = $7
-     where agency_id = $1 and id = $2 and file_key is null`,
-    [tx.agencyId, id, key, sha256, pages, size, JSON.stringify(enclosures)],
+    `update notice_letters l
+     set file_key = m.key, sha256 = m.sha256, pages = m.pages, size_bytes = m.size, enclosures = m.enclosures
+     from jsonb_to_recordset($2) m (id uuid, key text, sha256 text, pages integer, size integer, enclosures jsonb)
+     where l.agency_id = $1 and l.id = m.id and l.file_key is null`,
+    [tx.agencyId, JSON.stringify(made)],
   );
 }
 
-interface LockedNotice {
+/** A notice that is being issued, locked with its case. */
+export interface LockedNotice {
+  readonly id: string;
   readonly caseId: string;
   readonly configId: string;
   readonly name: string;
   readonly number: string;
 }
 
-/** Locks a notice that is being issued, with its case. */
-export async function lockIssuing(tx: AgencyTx, noticeId: string): Promise<LockedNotice | undefined> {
+/** Locks those of some notices that are being issued, with their cases in the order of their ids. */
+export async function lockIssuing(tx: AgencyTx, noticeIds: readonly string[]): Promise<LockedNotice[]> {
   await tx.run(
     `select from cases where agency_id = $1
-       and id = (select case_id from notices where agency_id = $1 and id = $2) for update`,
-    [tx.agencyId, noticeId],
+       and id in (select case_id from notices where agency_id = $1 and id = any($2::uuid[])) order by id for update`,
+    [tx.agencyId, noticeIds],
   );
   const { rows } = await tx.run(
-    `select n.case_id as "caseId", n.config_id as "configId", i.name, n.number
+    `select n.id, n.case_id as "caseId", n.config_id as "configId", i.name, n.number
      from notices n join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
-     where n.agency_id = $1 and n.id = $2 and n.status = 'ISSUING'`,
-    [tx.agencyId, noticeId],
+     where n.agency_id = $1 and n.id = any($2::uuid[]) and n.status = 'ISSUING' order by n.number`,
+    [tx.agencyId, noticeIds],
   );
-  return rows[0] as unknown as LockedNotice | undefined;
+  return rows as unknown as LockedNotice[];
 }
 
 /** Deletes the letters of a notice that was not issued after all. */

@@ -199,7 +199,8 @@ test('letters that cannot be made take the notice back to the queue, and its num
     data: { data: { title: 'Broken', language: 'en', createdAt: '2026-05-01T00:00:00Z' }, brand, signatureKey: null },
   });
   const { services } = await testApp();
-  expect(await makeLetters(services, { agencyId: of.id, noticeId: notice.id })).toBe('failed');
+  const made = await makeLetters(services, { agencyId: of.id, noticeIds: [notice.id] });
+  expect(made.get(notice.id)).toBe('failed');
   const { body: back } = await ann.get<NoticeDetail>(path(`/notices/${notice.id}`));
   expect(back).toMatchObject({ status: 'QUEUED', failure: expect.stringContaining('could not be made'), letters: [] });
   expect(await world.issue(back)).toMatchObject({ body: { status: 'ISSUING', number: 'N-26-00001' } });

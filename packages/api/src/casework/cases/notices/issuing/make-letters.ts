@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { noticeStatusAfter } from '@townkeep/core/casework/cases';
-import { DocumentFailure, renderDocument } from '../../../../platform/documents/render-document.ts';
+import { DocumentFailure, renderPages } from '../../../../platform/documents/render-document.ts';
 import { saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { makeKey } from '../../../../platform/files/keys.ts';
 import { recordEvent, SYSTEM } from '../../../../platform/records/events.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { boundedQueue } from '../../../../platform/process/bounded-queue.ts';
 import { emailLetters } from './email-letters.ts';
 import {
   deleteLetters,
   listOpenLetters,
+  type LockedNotice,
   lockIssuing,
   type MadeLetter,
   type OpenLetter,
-  saveFile,
+  saveFiles,
   type StoredEnclosure,
 } from './issuing-queries.ts';
 import type { EnclosedFile } from '../enclosures.ts';
@@ -26,57 +28,84 @@ import { letterProblems } from '../letter-problems.ts';
 /** What is shown where the letters of a notice could not be made. */
 const FAILED = 'The letters could not be made. Check the text and the photos, then try again.';
 
+/** One letter is rendered while another one is stored. */
+const LETTERS_AT_ONCE = 2;
+
 /** As much of the name of a picture as that shows, in characters. */
 const NAMED_MAX = 300;
 
+/** What became of a notice: `gone` when it was not being issued. */
+type Made = 'issued' | 'failed' | 'gone';
+
 /**
- * Makes the letters of a notice that is being issued, stores them with their hashes, marks it as issued, and emails
- * the links of those that go by email. Can run
- * twice: the same letter has the same bytes and the same place. A letter that cannot be rendered takes the notice back
- * to the print queue with its number kept; after any other error it is tried again.
+ * Makes the letters of notices that are being issued, stores them with their hashes, marks the notices as issued, and
+ * emails the links of those that go by email. Can run twice: the same letter has the same bytes and the same place. A
+ * letter that cannot be rendered takes its notice back to the print queue with its number kept; after any other error
+ * all of them are tried again. Returns what became of each notice, by its id.
  */
 export async function makeLetters(
   services: Services,
-  { agencyId, noticeId }: { readonly agencyId: number; readonly noticeId: string },
-): Promise<'issued' | 'failed' | 'gone'> {
-  const open = await services.inAgency(agencyId, (tx) => listOpenLetters(tx, noticeId), { reads: true });
-  if (open === null) return 'gone';
-  try {
-    for (const letter of open) {
-      const made = await makeLetter(services, agencyId, letter);
-      await services.inAgency(agencyId, (tx) => saveFile(tx, letter.id, made));
+  { agencyId, noticeIds }: { readonly agencyId: number; readonly noticeIds: readonly string[] },
+): Promise<ReadonlyMap<string, Made>> {
+  const open = await services.inAgency(agencyId, (tx) => listOpenLetters(tx, noticeIds), { reads: true });
+  const failures = new Map<string, string>();
+  const { run } = boundedQueue({ atOnce: LETTERS_AT_ONCE, waiting: Infinity });
+  const make = async (letter: OpenLetter): Promise<MadeLetter[]> => {
+    if (failures.has(letter.noticeId)) return [];
+    try {
+      return [await makeLetter(services, agencyId, letter)];
+    } catch (error) {
+      failures.set(letter.noticeId, failureOf(error, letter, services));
+      return [];
     }
-  } catch (error) {
-    if (!(error instanceof DocumentFailure || error instanceof FileMissing)) throw error;
-    const isDocument = error instanceof DocumentFailure;
-    services.log.error(
-      { notice: noticeId, reason: isDocument ? error.message : 'a file' },
-      'a notice could not be made',
+  };
+  const made = (await Promise.all(open.map((letter) => run(() => make(letter))))).flat();
+  return services.inAgency(agencyId, async (tx) => {
+    const held = await lockIssuing(tx, noticeIds);
+    await saveFiles(tx, made);
+    const issued = held.filter(({ id }) => !failures.has(id));
+    await Promise.all(issued.map((notice) => finish(tx, services, notice)));
+    await emailLetters(
+      tx,
+      services,
+      issued.map(({ id }) => id),
     );
-    await services.inAgency(agencyId, (tx) => takeBack(tx, noticeId, isDocument ? FAILED : error.message));
-    return 'failed';
-  }
-  await services.inAgency(agencyId, (tx) => finish(tx, services, noticeId));
-  return 'issued';
+    const failed = held.filter(({ id }) => failures.has(id));
+    for (const notice of failed) await takeBack(tx, notice, failures.get(notice.id)!);
+    const outcome = (id: string): Made =>
+      issued.some((each) => each.id === id) ? 'issued' : failures.has(id) ? 'failed' : 'gone';
+    return new Map(noticeIds.map((id) => [id, outcome(id)]));
+  });
+}
+
+/** Returns why a letter cannot be made, as a sentence. @throws the error when another try can help */
+function failureOf(error: unknown, { noticeId }: OpenLetter, { log }: Services): string {
+  if (!(error instanceof DocumentFailure || error instanceof FileMissing)) throw error;
+  const isDocument = error instanceof DocumentFailure;
+  log.error({ notice: noticeId, reason: isDocument ? error.message : 'a file' }, 'a notice could not be made');
+  return isDocument ? FAILED : error.message;
 }
 
 /** A picture or form of a letter that cannot be printed, as a sentence that names it. */
 class FileMissing extends Error {}
 
-async function makeLetter(services: Services, agencyId: number, { id, data }: OpenLetter): Promise<MadeLetter> {
+async function makeLetter(
+  services: Services,
+  agencyId: number,
+  { id, noticeId, data }: OpenLetter,
+): Promise<MadeLetter> {
   const pictured = await withPictures(data, services.storage);
   const [missing] = pictured.missing;
   if (missing !== undefined) throw new FileMissing(letterProblems.pictureUnreadable(missing.slice(0, NAMED_MAX)));
-  const pdf = await renderDocument(TEMPLATE, pictured.data, { files: pictured.files });
+  const { pdf, pages } = await renderPages(TEMPLATE, pictured.data, { files: pictured.files });
   const { createdAt, title } = pictured.data;
   // The same for each try, so that none leaves a file behind.
   const key = makeKey({ agencyId, id, at: new Date(createdAt), fileName: `${title}.pdf` });
   await services.storage.write(key, pdf, 'application/pdf');
-  const pages = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
   const enclosures: StoredEnclosure[] = [];
   for (const [index, file] of (data.enclosures ?? []).entries())
     enclosures.push(await keepEnclosure(services, { agencyId, id, at: new Date(createdAt), index }, file));
-  return { key, sha256: hashOf(pdf), pages, size: pdf.length, enclosures };
+  return { id, noticeId, key, sha256: hashOf(pdf), pages, size: pdf.length, enclosures };
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -102,24 +131,14 @@ async function keepEnclosure(
   return { name, key: own, sha256: hashOf(bytes) };
 }
 
-async function finish(tx: AgencyTx, services: Services, noticeId: string): Promise<void> {
-  const notice = await lockIssuing(tx, noticeId);
-  if (notice === undefined) return;
-  const status = noticeStatusAfter('ISSUING', 'finish')!;
-  await saveRow(tx, 'notices', noticeId, { status, issued_at: services.now() });
-  await emailLetters(tx, services, noticeId);
-  tx.announce({ kind: 'case', id: notice.caseId, by: null });
+async function finish(tx: AgencyTx, services: Services, { id, caseId }: LockedNotice): Promise<void> {
+  await saveRow(tx, 'notices', id, { status: noticeStatusAfter('ISSUING', 'finish')!, issued_at: services.now() });
+  tx.announce({ kind: 'case', id: caseId, by: null });
 }
 
-async function takeBack(tx: AgencyTx, noticeId: string, failure: string): Promise<void> {
-  const notice = await lockIssuing(tx, noticeId);
-  if (notice === undefined) return;
-  const { caseId, configId, name, number } = notice;
-  await saveRow(tx, 'notices', noticeId, {
-    status: noticeStatusAfter('ISSUING', 'fail')!,
-    failure,
-    run_id: null,
-  });
+async function takeBack(tx: AgencyTx, notice: LockedNotice, failure: string): Promise<void> {
+  const { id: noticeId, caseId, configId, name, number } = notice;
+  await saveRow(tx, 'notices', noticeId, { status: noticeStatusAfter('ISSUING', 'fail')!, failure, run_id: null });
   await deleteLetters(tx, noticeId);
   const about = { noticeId, notice: { id: configId, name } };
   recordEvent(tx, SYSTEM, caseEvents.noticeNotMade, caseId, { ...about, number });

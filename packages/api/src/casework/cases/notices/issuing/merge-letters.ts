@@ -5,7 +5,7 @@ import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { certifiedNumberText } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
-import { zipSync } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { RunContext, RunFile } from '../../../../platform/run-kinds.ts';
 import type { PrintedLetter } from './printing-queries.ts';
 
@@ -32,13 +32,33 @@ export async function mergeLetters(
     }
   const timezone = await read(async (_tx, by) => by.timezone);
   const today = dateIn(timezone, services.now());
-  const pdf = await merged.save({ objectsPerTick: 200 });
+  // Tables of references as streams would make it smaller, but take longer than all the rest.
+  const pdf = await merged.save({ objectsPerTick: 200, useObjectStreams: false });
   const list = new TextEncoder().encode(mailList(letters));
-  const zip = zipSync({ [`${name}-${today}.pdf`]: pdf, [`mail-list-${today}.csv`]: list }, { level: 0 });
-  async function* chunks() {
-    yield zip;
+  const files = { [`${name}-${today}.pdf`]: pdf, [`mail-list-${today}.csv`]: list };
+  return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: zipped(files) };
+}
+
+const CHUNK_BYTES = 2 ** 20;
+
+/** Yields a ZIP file of files as they are, piece by piece: a large one is not copied, and others get their turn. */
+async function* zipped(files: Readonly<Record<string, Uint8Array>>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      file.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length);
+      yield* ready.splice(0);
+      await pause();
+    }
   }
-  return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: chunks() };
+  zip.end();
+  yield* ready;
 }
 
 /** Adds the pages of a PDF, and a blank one after an odd number, so that the next one begins in front. */

@@ -1,21 +1,28 @@
-import { changeSince, NOTICES_AT_ONCE_MAX } from '@townkeep/core/casework/cases';
+import { caseChangeBlocker, changeSince, contentBlocker, NOTICES_AT_ONCE_MAX } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { Run } from '@townkeep/core/mechanisms/runs';
 import { startRun } from '../../../../mechanisms/runs/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { RunContext, RunKind } from '../../../../platform/run-kinds.ts';
+import { restRenderer } from '../../../../platform/documents/render-document.ts';
 import { hidesLocations } from '../../../locations/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
-import { lockContentForChange } from '../../part.ts';
+import { lockCase, type LockedCase } from '../../handling/queries.ts';
 import { beginIssuing } from './begin-issuing.ts';
 import { returnToDraft } from './change-queue.ts';
 import { factsOf, refuseIncomplete } from './issue-notice.ts';
 import { makeLetters } from './make-letters.ts';
 import { mergeLetters } from './merge-letters.ts';
-import { findNotice } from '../queries.ts';
+import { findNotice, type StoredNotice } from '../queries.ts';
 import { type LetterValues, refuseUnseen } from '../read-notices.ts';
-import { findCaseOf, listQueued, listQueuedDocuments, saveQueuedDocument } from './queue-queries.ts';
+import {
+  listCasesOf,
+  listQueued,
+  type PlacedNotice,
+  listQueuedDocuments,
+  saveQueuedDocument,
+} from './queue-queries.ts';
 import { listPrinted } from './printing-queries.ts';
 
 interface Printed {
@@ -24,8 +31,11 @@ interface Printed {
   readonly mailedOn: string | null;
 }
 
+/** So many notices are issued in one transaction: a letter's share of its round trips is small. */
+const ISSUED_AT_ONCE = 20;
+
 /**
- * Issues the notices of the print queue one after another, makes their letters, and merges them for the printer. It goes
+ * Issues the notices of the print queue some at a time, makes their letters, and merges them for the printer. It goes
  * on after a crash: a notice that has its number keeps it, and one whose letters are made is not made again. Nothing is
  * rendered in a transaction.
  */
@@ -37,17 +47,19 @@ export const printQueueRun: RunKind = {
     const total = noticeIds.length + documentIds.length;
     let done = 0;
     await context.progress(done, total);
-    // The letters of one notice are made while the next one is issued.
+    // The letters of some notices are made while the next ones are issued.
     let making: Promise<unknown> = Promise.resolve();
-    for (const noticeId of noticeIds) {
-      const isBegun = await beginOne(context, noticeId, mailedOn);
+    for (let at = 0; at < noticeIds.length; at += ISSUED_AT_ONCE) {
+      const begun = await beginSome(context, noticeIds.slice(at, at + ISSUED_AT_ONCE), mailedOn);
       await making;
-      making = isBegun ? makeLetters(context.services, { agencyId: context.agencyId, noticeId }) : Promise.resolve();
+      making = makeLetters(context.services, { agencyId: context.agencyId, noticeIds: begun });
       // A failure is met at the next `await making`; until then it is not one that no one handles.
       making.catch(() => undefined);
-      await context.progress(++done, total);
+      done = Math.min(at + ISSUED_AT_ONCE, noticeIds.length);
+      await context.progress(done, total);
     }
     await making;
+    restRenderer();
     const printed = await readPrinted(context, { runId: context.id }, documentIds);
     await context.saveFile(await mergeLetters(context, printed, 'letters'));
     await context.services.inAgency(context.agencyId, async (tx) => {
@@ -76,27 +88,37 @@ const readPrinted = (
   read(async (tx, by) => listPrinted(tx, chosen, documentIds, await maySeeCase(tx, by.person.scopes)));
 
 /**
- * Gives one notice of the queue its number, or finds that it has it. One of which a fact changed becomes a draft again.
- * Returns whether its letters are to be made.
+ * Gives notices of the queue their numbers, or finds that they have one. One of which a fact changed, or whose case was
+ * closed, becomes a draft again; one whose case the person may not change stays in the queue. Returns those whose
+ * letters are to be made.
  */
-function beginOne(context: RunContext, noticeId: string, mailedOn: string | null): Promise<boolean> {
+function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: string | null): Promise<string[]> {
   const { id: runId } = context;
   return context.change(async (tx, by) => {
-    const id = await findCaseOf(tx, 'notice', noticeId);
-    if (id === undefined) return false;
-    const { number: caseNumber } = await lockContentForChange(tx, { id }, by);
-    const stored = await findNotice(tx, id, noticeId);
-    if (stored === undefined) return false;
-    if (stored.status === 'ISSUING') return true;
-    if (stored.status !== 'QUEUED') return false;
-    const checked = await checkComplete(tx, id, stored, by);
-    const reason = checked.reason ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
-    if (reason !== null) {
-      await returnToDraft(tx, id, stored, reason, by);
-      return false;
+    const places = await listCasesOf(tx, noticeIds);
+    // All cases before the first number, which every notice of the agency waits for, and in the order of their ids.
+    const locked = new Map<string, LockedCase>();
+    for (const caseId of new Set(places.map((each) => each.caseId))) {
+      const of = await lockCase(tx, caseId);
+      if (of !== undefined && caseChangeBlocker(by.person, of) === null) locked.set(caseId, of);
     }
-    await beginIssuing(tx, { caseId: id, caseNumber, stored, letters: checked.letters, runId, mailedOn }, by);
-    return true;
+    const begin = async ({ noticeId, caseId }: PlacedNotice): Promise<string[]> => {
+      const of = locked.get(caseId);
+      const stored = of && (await findNotice(tx, caseId, noticeId));
+      if (of === undefined || stored === undefined) return [];
+      if (stored.status === 'ISSUING') return [noticeId];
+      if (stored.status !== 'QUEUED') return [];
+      const checked = await checkComplete(tx, of, stored, by);
+      const reason = checked.reason ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
+      if (reason !== null) {
+        await returnToDraft(tx, caseId, stored, reason, by);
+        return [];
+      }
+      const beginning = { caseId, caseNumber: of.number, stored, letters: checked.letters, runId, mailedOn };
+      await beginIssuing(tx, beginning, by);
+      return [noticeId];
+    };
+    return (await Promise.all(places.map(begin))).flat();
   });
 }
 
@@ -106,9 +128,11 @@ interface Checked {
   readonly letters: readonly LetterValues[];
 }
 
-async function checkComplete(...given: Parameters<typeof refuseIncomplete>): Promise<Checked> {
+async function checkComplete(tx: AgencyTx, of: LockedCase, stored: StoredNotice, by: StaffActing): Promise<Checked> {
   try {
-    return { reason: null, letters: await refuseIncomplete(...given) };
+    const blocker = contentBlocker(of);
+    if (blocker !== null) throw new Problem(blocker);
+    return { reason: null, letters: await refuseIncomplete(tx, of.id, stored, by) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { reason: (Object.values(error.fields ?? {})[0] ?? error.message).slice(0, 500), letters: [] };

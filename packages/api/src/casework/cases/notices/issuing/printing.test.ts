@@ -64,6 +64,17 @@ test('a print run issues the queue, leaves out what changed, and merges the lett
   expect(await runOf(ann, again.id)).toMatchObject({ status: 'DONE', hasFile: true });
 });
 
+test('a notice of a case that was closed drops out of a print run, and one that the person may not change waits', async () => {
+  const { ann, of, made } = world;
+  await world.issue((await world.generate()).body, { isQueued: true });
+  const closed = "update cases set status = 'CLOSED', closed_at = now() where agency_id = $1 and id = $2";
+  await runIn(of, closed, made.id);
+  const { body: run } = await ann.post<Run>('/xerce/cases/all/print-queue-notice', {});
+  await workOnRuns(of);
+  expect(await runOf(ann, run.id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('Nothing') });
+  expect(await world.list()).toMatchObject([{ status: 'DRAFT', failure: 'This case is closed. Reopen it first.' }]);
+});
+
 test('a notice is taken out of the queue, and becomes a draft', async () => {
   const { body: notice } = await world.generate();
   const queued = (await world.issue(notice, { isQueued: true })).body;

@@ -148,6 +148,22 @@ export async function findCaseOf(tx: AgencyTx, kind: 'notice' | 'document', id: 
   return rows[0] === undefined ? undefined : String(rows[0]['case_id']);
 }
 
+/** A notice with its case. */
+export interface PlacedNotice {
+  readonly noticeId: string;
+  readonly caseId: string;
+}
+
+/** Lists the cases of notices, by their ids. */
+export async function listCasesOf(tx: AgencyTx, noticeIds: readonly string[]): Promise<PlacedNotice[]> {
+  const { rows } = await tx.run(
+    `select id as "noticeId", case_id as "caseId" from notices where agency_id = $1 and id = any($2::uuid[])
+     order by case_id, array_position($2::uuid[], id)`,
+    [tx.agencyId, noticeIds],
+  );
+  return rows as unknown as PlacedNotice[];
+}
+
 /** Puts a document of a forced abatement into the print queue, or takes it out. */
 export async function saveQueuedDocument(tx: AgencyTx, id: string, queuedAt: Date | null): Promise<void> {
   await tx.run('update abatement_documents set queued_at = $3 where agency_id = $1 and id = $2', [

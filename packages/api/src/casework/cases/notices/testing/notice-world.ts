@@ -117,8 +117,8 @@ export async function noticeWorld(): Promise<NoticeOfCaseWorld> {
   const issue: NoticeOfCaseWorld['issue'] = (notice, more = {}, by = ann) =>
     by.post<NoticeDetail>(path('/issue-notice'), { noticeId: notice.id, version: notice.version, ...more });
   const makeAll = async () => {
-    for (const { noticeId } of await jobsOf(of, MAKE_LETTERS))
-      await makeLetters(services, { agencyId: of.id, noticeId: String(noticeId) });
+    const noticeIds = (await jobsOf(of, MAKE_LETTERS)).map(({ noticeId }) => String(noticeId));
+    await makeLetters(services, { agencyId: of.id, noticeIds });
   };
   return {
     of,

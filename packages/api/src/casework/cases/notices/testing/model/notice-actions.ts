@@ -8,6 +8,7 @@ import {
 } from '@townkeep/core/casework/cases';
 import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import fc from 'fast-check';
+import { workOnRuns } from '../../../../../mechanisms/runs/testing/work-on-runs.ts';
 import { partyOfCase } from '../../../testing/responsible.ts';
 import type { ModelWorld, NoticeModel, ModelNotice, Person } from './notice-model.ts';
 
@@ -167,6 +168,25 @@ const makeLetters = fc.record({ by: picked }).map(({ by }): Action => ({
   }),
 }));
 
+/** Prints the whole queue. What lost its recipient drops out of it. */
+const print = fc.record({ by: picked }).map(({ by }): Action => ({
+  words: `print ${JSON.stringify({ by })}`,
+  by,
+  attempt: ({ of }, model, person) => {
+    const queued = model.notices.filter(({ status }) => status === 'QUEUED');
+    return {
+      method: 'post',
+      path: '/xerce/cases/all/print-queue-notice',
+      body: {},
+      isAllowed: person.canChange && queued.length > 0,
+      apply: async () => {
+        await workOnRuns(of.of);
+        for (const notice of queued) notice.status = isComplete(notice, model) ? 'ISSUED' : 'DRAFT';
+      },
+    };
+  },
+}));
+
 /** A contact leaves one of the cases, and another one comes. */
 const replaceContact = fc.record({ by: picked, at: fc.nat({ max: 1 }) }).map(({ by, at }): Action => ({
   words: `replace contact ${JSON.stringify({ by, at })}`,
@@ -191,13 +211,14 @@ const replaceContact = fc.record({ by: picked, at: fc.nat({ max: 1 }) }).map(({ 
 /** Any action. Those that lead to others are more frequent. */
 export const noticeActions: fc.Arbitrary<Action> = fc
   .oneof(
-    { weight: 4, arbitrary: generate },
-    { weight: 6, arbitrary: issue },
-    { weight: 5, arbitrary: decide },
-    { weight: 2, arbitrary: takeBack },
-    { weight: 3, arbitrary: remove },
-    { weight: 2, arbitrary: reissue },
-    { weight: 3, arbitrary: makeLetters },
+    { weight: 8, arbitrary: generate },
+    { weight: 12, arbitrary: issue },
+    { weight: 10, arbitrary: decide },
+    { weight: 4, arbitrary: takeBack },
+    { weight: 6, arbitrary: remove },
+    { weight: 4, arbitrary: reissue },
+    { weight: 6, arbitrary: makeLetters },
+    { weight: 4, arbitrary: print },
     { weight: 1, arbitrary: replaceContact },
   )
   .map((action) => ({ ...action, [fc.toStringMethod]: () => action.words }));

@@ -89,8 +89,11 @@ export interface Performed {
   issued: number;
 }
 
+/** Who acts, by the number that an action picks: those who may change something act most. */
+const TURNS = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3];
+
 async function perform(action: Action, model: NoticeModel, world: ModelWorld, performed: Performed): Promise<void> {
-  const by = world.people[action.by % world.people.length]!;
+  const by = world.people[TURNS[action.by % TURNS.length]!]!;
   const attempt = action.attempt(world, model, by);
   if (attempt === null) return;
   performed.actions++;
@@ -148,7 +151,10 @@ async function checkBytes({ of }: ModelWorld): Promise<number> {
   return rows.length;
 }
 
-/** Runs random actions until so many were performed. @throws Error with the shortest list of actions that fails */
+/**
+ * Runs random actions until so many were performed, evenly spread: most would be on the first notice otherwise.
+ * @throws Error with the list of actions that fails
+ */
 export async function runNoticeModel(count: number, seed: number): Promise<Performed> {
   const performed: Performed = { actions: 0, successes: 0, issued: 0 };
   const lists = fc.array(noticeActions, { minLength: Math.min(count, 300), maxLength: 300, size: 'max' });
@@ -163,7 +169,7 @@ export async function runNoticeModel(count: number, seed: number): Promise<Perfo
       await world.of.makeAll();
       performed.issued += await checkBytes(world);
     });
-    await fc.assert(property, { numRuns: 1, seed: seed + run, endOnFailure: true });
+    await fc.assert(property, { numRuns: 1, seed: seed + run, endOnFailure: true, unbiased: true });
   }
   return performed;
 }
