@@ -2,67 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { configLists } from '@townkeep/core/across/setup';
-import { formatted } from '@townkeep/core/across/setup/starting/ready-sets/ready-set.ts';
 import type { Run } from '@townkeep/core/mechanisms/runs';
-import { seedItems } from '../packages/api/src/across/setup/lists/index.ts';
-import type { Services } from '../packages/api/src/platform/services.ts';
-import { seedCases } from './cases/seed.ts';
-import { makeBenchPlace } from './lib/bench-place.ts';
+import { makeBenchPlace } from '../lib/bench-place.ts';
+import { seedQueue } from './seed.ts';
 
 /* A print run of one-page letters: issued, rendered, stored and merged, with previews meanwhile. */
 
 const SECONDS_MAX = 20;
 const MEGABYTES_MAX = 400;
 const PREVIEW_MS_MAX = 500;
+const PAUSE_MS_MAX = 50;
 
 const PREVIEW_EVERY_MS = 400;
 const SAMPLE_EVERY_MS = 200;
+const LOOK_EVERY_MS = 20;
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
 const count = Number(values.count);
-
-/** An id of the seed, by the kind of the row and its number in hexadecimal digits. */
-const ID = (kind: string, n: string): string =>
-  `('0000000${kind}-0000-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
-
-/** Fills a queue of notices: each on an open case of its own, to one contact with an address. */
-async function fill(services: Services): Promise<{ readonly token: string; readonly draft: object }> {
-  // A fifth of the cases is open. One more has the draft that is previewed.
-  const { token, staffIds } = await seedCases(services, (count + 1) * 5, console.log);
-  const { configId, roleId } = await services.inAgency(1, async (tx) => {
-    const roles = await seedItems(tx, configLists.caseRoles, [{ name: 'Owner', fields: {} }]);
-    const fields = {
-      type: 'OTHER',
-      sectionIds: [],
-      deliveryKinds: ['MAIL'],
-      windowEnvelope: 'DOUBLE',
-      title: 'Notice',
-    };
-    const notices = await seedItems(tx, configLists.notices, [{ name: 'Notice', fields }]);
-    return { configId: [...notices.values()][0]!, roleId: [...roles.values()][0]! };
-  });
-  const lines = [
-    'Property: {{recipient.address}}',
-    ...Array.from({ length: 12 }, () => 'The grass is too high. '.repeat(8)),
-  ];
-  const content = JSON.stringify({ en: formatted(...lines, 'Call us by {{notice.date}}.') });
-  await services.database.script(`
-    insert into contacts (agency_id, id, name, street_address, city, state, zip)
-    select 1, ${ID('a', 'n')}, 'Owner ' || n, n || ' Elm Street', 'Oakmere', 'CA', '94501' from generate_series(0, ${count}) n;
-    insert into case_contacts (agency_id, id, case_id, contact_id, role_id)
-    select 1, ${ID('b', 'n')}, ${ID('1', '(n + 1) * 5')}, ${ID('a', 'n')}, '${roleId}' from generate_series(0, ${count}) n;
-    insert into notices (agency_id, id, case_id, status, config_id, needs_approval, content, created_by, asked_by, asked_at,
-      is_for_queue, titles)
-    select 1, ${ID('c', 'n')}, ${ID('1', '(n + 1) * 5')}, case when n = 0 then 'DRAFT' else 'QUEUED' end, '${configId}', false,
-      '${content}'::jsonb, '${staffIds[0]}', '${staffIds[0]}', now(), true, '{"en": "Notice of violation"}'
-    from generate_series(0, ${count}) n;
-    insert into notice_recipients (agency_id, id, notice_id, case_contact_id, position, language, deliveries)
-    select 1, ${ID('d', 'n')}, ${ID('c', 'n')}, ${ID('b', 'n')}, 0, 'en', array['MAIL'] from generate_series(0, ${count}) n;
-    analyze`);
-  const ids = `select ${ID('1', '5')} as "caseId", ${ID('c', '0')} as "noticeId"`;
-  return { token, draft: (await services.database.run(ids, [])).rows[0]! };
-}
 
 /**
  * Returns the memory of a process and its children, in megabytes. What they share, such as the program itself, counts
@@ -85,7 +41,7 @@ function shareOf(pid: number): number {
 }
 
 const place = await makeBenchPlace('Option: --count 1000');
-const { token, draft } = await place.fill(fill);
+const { token, draft } = await place.fill((services) => seedQueue(services, count));
 const server = await place.start();
 try {
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -120,6 +76,16 @@ try {
       await pause(PREVIEW_EVERY_MS);
     }
   })();
+  // The shortest call waits for whatever runs without a pause.
+  const waits: number[] = [];
+  const looking = (async () => {
+    while (!state.isDone) {
+      const asked = performance.now();
+      await fetch(`${server.url}/api/health`).then((answer) => answer.arrayBuffer());
+      waits.push(performance.now() - asked);
+      await pause(LOOK_EVERY_MS);
+    }
+  })();
   const sampling = (async () => {
     while (!state.isDone) {
       state.megabytes = Math.max(state.megabytes, megabytesOf(server.child.pid!));
@@ -134,14 +100,22 @@ try {
   }
   const seconds = (performance.now() - began) / 1000;
   state.isDone = true;
-  await Promise.all([previewing, sampling]);
-  const p95 = previews.toSorted((a, b) => a - b)[Math.ceil(previews.length * 0.95) - 1] ?? 0;
+  await Promise.all([previewing, sampling, looking]);
+  const share = (times: readonly number[], of: number) =>
+    times.toSorted((a, b) => a - b)[Math.ceil(times.length * of) - 1] ?? 0;
+  const p95 = share(previews, 0.95);
   const line = (name: string, value: string, bar: string) =>
     console.log(`${name.padEnd(46)} ${value.padStart(9)}   bar ${bar}`);
   console.log(`\n${count.toLocaleString('en-US')} letters: ${run.status}, ${run.done} done\n`);
   line('issued, rendered, stored and merged', `${seconds.toFixed(1)} s`, `${SECONDS_MAX} s`);
   line('peak memory of the server and its renderers', `${state.megabytes.toFixed(0)} MB`, `${MEGABYTES_MAX} MB`);
   line(`p95 of ${previews.length} previews meanwhile`, `${p95.toFixed(0)} ms`, `${PREVIEW_MS_MAX} ms`);
+  line(
+    `p99 of ${waits.length} calls of the shortest kind`,
+    `${share(waits, 0.99).toFixed(0)} ms`,
+    `${PAUSE_MS_MAX} ms`,
+  );
+  console.log(`the longest of them took ${share(waits, 1).toFixed(0)} ms`);
   console.log(`${state.refused} previews were refused`);
   console.log(`before the run the server and its renderer took ${before.toFixed(0)} MB`);
 } finally {
