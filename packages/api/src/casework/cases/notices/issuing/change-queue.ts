@@ -16,12 +16,12 @@ import { hidesLocations } from '../../../locations/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { lockContentForChange } from '../../part.ts';
-import { aboutNotice } from '../change-notices.ts';
+import { aboutNotice, type NoticeOfCase } from '../change-notices.ts';
 import { issueNotice } from './issue-notice.ts';
 import { findNotice } from '../queries.ts';
 import {
   countQueues,
-  findCaseOf,
+  listMoved,
   listQueued,
   listQueuedDocuments,
   saveQueuedDocument,
@@ -79,11 +79,6 @@ const shown = (stored: StoredQueued, { person }: StaffActing): QueuedNotice => (
   letters: stored.letters as NoticeLetter[],
 });
 
-interface Chosen {
-  readonly id: string;
-  readonly version?: number | undefined;
-}
-
 interface Queueing {
   readonly isQueued: boolean;
   readonly inspectionNotices: readonly string[];
@@ -94,7 +89,8 @@ interface Queueing {
 
 /**
  * Puts notices and documents into the print queue, or takes them back: a notice that waits for print or for a supervisor
- * becomes a draft. All of them change, or none.
+ * becomes a draft. All of them change, or none. Cases are locked in the order of their ids, as everywhere, so that two
+ * such calls do not wait for each other.
  * @throws Problem not_found, stale_version, notice_not_queued, notice_unapproved, and those of `issueNotice`
  */
 export async function queueNotices(
@@ -102,40 +98,39 @@ export async function queueNotices(
   { isQueued, inspectionNotices, fAADocuments, versions = {} }: Queueing,
   by: StaffActing,
 ): Promise<Queued> {
-  // In the order of their ids, so that two such calls do not wait for each other.
-  for (const id of inspectionNotices.toSorted()) {
-    const chosen = { id, version: versions[id] };
-    await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
-  }
-  for (const id of fAADocuments) {
-    const caseId = await findCaseOf(tx, 'document', id);
-    if (caseId === undefined) throw new Problem('not_found');
+  const found = await listMoved(tx, inspectionNotices, fAADocuments);
+  if (found.length < new Set([...inspectionNotices, ...fAADocuments]).size) throw new Problem('not_found');
+  for (const { kind, id, caseId } of found) {
     await lockContentForChange(tx, { id: caseId }, by);
-    await saveQueuedDocument(tx, id, isQueued ? by.now : null);
-    await touchCase(tx, caseId, by.now);
+    const chosen = { id: caseId, noticeId: id, version: versions[id] };
+    if (kind === 'document') await moveDocument(tx, { caseId, id, isQueued }, by);
+    else await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
   }
   return listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by);
 }
 
-async function putIntoQueue(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
-  const id = await findCaseOf(tx, 'notice', noticeId);
-  if (id === undefined) throw new Problem('not_found');
-  await lockContentForChange(tx, { id }, by);
-  const stored = await findNotice(tx, id, noticeId);
+interface MovedDocument {
+  readonly caseId: string;
+  readonly id: string;
+  readonly isQueued: boolean;
+}
+
+async function moveDocument(tx: AgencyTx, { caseId, id, isQueued }: MovedDocument, by: StaffActing): Promise<void> {
+  await saveQueuedDocument(tx, id, isQueued ? by.now : null);
+  await touchCase(tx, caseId, by.now);
+}
+
+/** Puts a notice of a locked case into the queue. One that is there already stays. */
+async function putIntoQueue(tx: AgencyTx, chosen: NoticeOfCase, by: StaffActing): Promise<void> {
+  const stored = await findNotice(tx, chosen.id, chosen.noticeId);
   if (stored?.status === 'QUEUED') return;
   if (stored?.needsApproval === true) throw new Problem(caseProblems.notice_unapproved);
   const { waivedCodes = [] } = stored ?? {};
-  await issueNotice(
-    tx,
-    { id, noticeId, version, isQueued: true, recipientCMNs: [], waivedCodes: [...waivedCodes] },
-    by,
-  );
+  await issueNotice(tx, { ...chosen, isQueued: true, recipientCMNs: [], waivedCodes: [...waivedCodes] }, by);
 }
 
-async function takeBack(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
-  const id = await findCaseOf(tx, 'notice', noticeId);
-  if (id === undefined) throw new Problem('not_found');
-  await lockContentForChange(tx, { id }, by);
+/** Makes a notice of a locked case that waits for print or for a supervisor a draft again. */
+async function takeBack(tx: AgencyTx, { id, noticeId, version }: NoticeOfCase, by: StaffActing): Promise<void> {
   const stored = await findNotice(tx, id, noticeId);
   if (stored === undefined) throw new Problem('not_found');
   refuseStale(stored, version);

@@ -135,17 +135,29 @@ export async function listQueuedDocuments(
   );
 }
 
-/** The case of a notice, and of a document of a forced abatement. */
-export async function findCaseOf(tx: AgencyTx, kind: 'notice' | 'document', id: string): Promise<string | undefined> {
-  const { rows } = await tx.run(
-    kind === 'notice'
-      ? 'select case_id from notices where agency_id = $1 and id = $2'
-      : `select t.case_id from abatement_documents d
-         join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
-         where d.agency_id = $1 and d.id = $2`,
-    [tx.agencyId, id],
+/** A notice or a document of a forced abatement, and its case. */
+interface OfCase {
+  readonly kind: 'notice' | 'document';
+  readonly id: string;
+  readonly caseId: string;
+}
+
+/** Lists the cases of notices and of documents of forced abatements, in the order in which they are locked. */
+export async function listMoved(
+  tx: AgencyTx,
+  noticeIds: readonly string[],
+  documentIds: readonly string[],
+): Promise<OfCase[]> {
+  return tx.all(
+    statement(sql<OfCase>`
+      select 'notice' as kind, id, case_id as "caseId" from notices
+      where agency_id = ${tx.agencyId} and id = any(${[...noticeIds]}::uuid[])
+      union all
+      select 'document', d.id, t.case_id from abatement_documents d
+      join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
+      where d.agency_id = ${tx.agencyId} and d.id = any(${[...documentIds]}::uuid[])
+      order by "caseId", id`),
   );
-  return rows[0] === undefined ? undefined : String(rows[0]['case_id']);
 }
 
 /** A notice with its case. */

@@ -1,0 +1,45 @@
+import type { NoticeDetail, NoticeQueue, QueuedNotice } from '@townkeep/core/casework/cases';
+import { expect, test } from 'vitest';
+import { enforcementCase } from '../../testing/case.ts';
+import { partyOfCase } from '../../testing/responsible.ts';
+import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
+
+/** Makes a second case, and what makes drafts on each of both. */
+async function twoCases(world: NoticeOfCaseWorld) {
+  const { of, ann, made, notices } = world;
+  const violations = [
+    { violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'], complyByOn: '2030-12-01' },
+  ];
+  const other = await enforcementCase(of, { assigneeId: ann.id, streetAddress: '14 Oak Street', violations });
+  await partyOfCase(of, { caseId: other.id, roleId: of.roles['Owner'] });
+  const draftOn = async ({ id, violationIds }: typeof made): Promise<NoticeDetail> => {
+    const { body } = await ann.get<{ contacts: { id: string }[] }>(`/xerce/cases/${id}`);
+    const { body: notice } = await ann.post<NoticeDetail>(`/xerce/cases/${id}/generate-notice`, {
+      noticeConfigId: notices.get('Weeds'),
+      caseViolationIds: violationIds,
+      recipients: [{ caseContactId: body.contacts[0]!.id, deliveries: ['POSTED'], language: 'en' }],
+    });
+    return notice;
+  };
+  return { one: made, other, draftOn };
+}
+
+interface Answer {
+  readonly inspectionNotices: QueuedNotice[];
+  readonly counts: Record<NoticeQueue, number>;
+}
+
+test('several calls for the same cases do not wait for each other forever', async () => {
+  const world = await noticeWorld();
+  const { one, other, draftOn } = await twoCases(world);
+  const pairs: string[][] = [];
+  // The ids of notices rise with time, so every second pair has its cases the other way round.
+  for (const [first, second] of [1, 2, 3, 4, 5, 6].map((each) => (each % 2 === 0 ? [one, other] : [other, one])))
+    pairs.push([(await draftOn(first!)).id, (await draftOn(second!)).id]);
+  const move = (isQueued: boolean) =>
+    Promise.all(
+      pairs.map((inspectionNotices) => world.ann.put<Answer>('/xerce/notices/queued', { isQueued, inspectionNotices })),
+    );
+  expect((await move(true)).map(({ status }) => status)).toEqual(pairs.map(() => 200));
+  expect((await move(false)).map(({ status }) => status)).toEqual(pairs.map(() => 200));
+});
