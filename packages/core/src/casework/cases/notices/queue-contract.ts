@@ -33,6 +33,7 @@ export type QueuedNotice = z.infer<typeof queuedNotice>;
 /** A document of a forced abatement that waits for print. */
 export const queuedDocument = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   title: z.string(),
   case: z.object({ id: z.uuid(), number: z.string(), address: z.string().nullable() }),
   queuedAt: instant,
@@ -87,6 +88,7 @@ export const noticeQueueContract = {
         isQueued: z.boolean(),
         inspectionNotices: chosen.default([]),
         fAADocuments: chosen.default([]),
+        /** Of the notices and the documents that the person saw, by id. */
         versions: seenVersions,
       }),
     )

@@ -21,6 +21,7 @@ import { issueNotice } from './issue-notice.ts';
 import { findNotice } from '../queries.ts';
 import {
   countQueues,
+  findDocument,
   listMoved,
   listQueued,
   listQueuedDocuments,
@@ -55,8 +56,9 @@ export async function listNoticeQueue(
   const documents = queue === 'PRINT' ? await listQueuedDocuments(tx, reader) : [];
   return {
     inspectionNotices: notices.map((each) => shown(each, by)),
-    fAADocuments: documents.map(({ id, title, queuedAt, caseId, caseNumber, address }) => ({
+    fAADocuments: documents.map(({ id, version, title, queuedAt, caseId, caseNumber, address }) => ({
       id,
+      version,
       title,
       queuedAt: queuedAt.toISOString(),
       case: { id: caseId, number: caseNumber, address },
@@ -83,7 +85,7 @@ interface Queueing {
   readonly isQueued: boolean;
   readonly inspectionNotices: readonly string[];
   readonly fAADocuments: readonly string[];
-  /** The versions of the notices that the person saw, by id. */
+  /** The versions of the notices and documents that the person saw, by id. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -102,8 +104,9 @@ export async function queueNotices(
   if (found.length < new Set([...inspectionNotices, ...fAADocuments]).size) throw new Problem('not_found');
   for (const { kind, id, caseId } of found) {
     await lockContentForChange(tx, { id: caseId }, by);
-    const chosen = { id: caseId, noticeId: id, version: versions[id] };
-    if (kind === 'document') await moveDocument(tx, { caseId, id, isQueued }, by);
+    const version = versions[id];
+    const chosen = { id: caseId, noticeId: id, version };
+    if (kind === 'document') await moveDocument(tx, { caseId, id, version, isQueued }, by);
     else await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
   }
   return listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by);
@@ -112,10 +115,19 @@ export async function queueNotices(
 interface MovedDocument {
   readonly caseId: string;
   readonly id: string;
+  readonly version: number | undefined;
   readonly isQueued: boolean;
 }
 
-async function moveDocument(tx: AgencyTx, { caseId, id, isQueued }: MovedDocument, by: StaffActing): Promise<void> {
+/** Puts a document of a locked case into the queue, or takes it out. */
+async function moveDocument(
+  tx: AgencyTx,
+  { caseId, id, version, isQueued }: MovedDocument,
+  by: StaffActing,
+): Promise<void> {
+  const stored = await findDocument(tx, id);
+  if (stored === undefined) throw new Problem('not_found');
+  refuseStale(stored, version);
   await saveQueuedDocument(tx, id, isQueued ? by.now : null);
   await touchCase(tx, caseId, by.now);
 }

@@ -3,7 +3,8 @@ import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import { writer } from '../../../../platform/database/person-json.ts';
-import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
+import { saveRow } from '../../../../platform/database/rows.ts';
 import { type Part, statement } from '../../../../platform/database/statement.ts';
 import { LETTERS, type StoredNotice } from '../queries.ts';
 
@@ -124,7 +125,7 @@ export async function listQueuedDocuments(
 ): Promise<StoredDocument[]> {
   return tx.all(
     statement(sql<StoredDocument>`
-      select d.id, f.title, f.key, c.id as "caseId", c.number as "caseNumber", ${place(hidesSecured)} as address,
+      select d.id, d.version, f.title, f.key, c.id as "caseId", c.number as "caseNumber", ${place(hidesSecured)} as address,
         d.queued_at as "queuedAt"
       from abatement_documents d
       join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
@@ -176,11 +177,14 @@ export async function listCasesOf(tx: AgencyTx, noticeIds: readonly string[]): P
   return rows as unknown as PlacedNotice[];
 }
 
+/** Finds a document of a forced abatement of a locked case. */
+export async function findDocument(tx: AgencyTx, id: string): Promise<{ readonly version: number } | undefined> {
+  return tx.first(
+    query.selectFrom('abatement_documents').select('version').where('agency_id', '=', tx.agencyId).where('id', '=', id),
+  );
+}
+
 /** Puts a document of a forced abatement into the print queue, or takes it out. */
 export async function saveQueuedDocument(tx: AgencyTx, id: string, queuedAt: Date | null): Promise<void> {
-  await tx.run('update abatement_documents set queued_at = $3 where agency_id = $1 and id = $2', [
-    tx.agencyId,
-    id,
-    queuedAt,
-  ]);
+  await saveRow(tx, 'abatement_documents', id, { queued_at: queuedAt });
 }

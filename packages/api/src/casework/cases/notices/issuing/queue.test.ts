@@ -1,5 +1,13 @@
-import type { NoticeDetail, NoticeQueue, QueuedNotice } from '@townkeep/core/casework/cases';
+import type {
+  CaseAbatement,
+  NoticeDetail,
+  NoticeQueue,
+  QueuedDocument,
+  QueuedNotice,
+} from '@townkeep/core/casework/cases';
 import { expect, test } from 'vitest';
+import { newId } from '../../../../platform/ids.ts';
+import { addRows } from '../../../../testing/add-rows.ts';
 import { enforcementCase } from '../../testing/case.ts';
 import { partyOfCase } from '../../testing/responsible.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
@@ -24,8 +32,28 @@ async function twoCases(world: NoticeOfCaseWorld) {
   return { one: made, other, draftOn };
 }
 
+/** Adds a forced abatement with a PDF to the case of the world. Returns the id of the document. */
+async function addDocument({ of, ann, made }: NoticeOfCaseWorld): Promise<string> {
+  const [abatementId, attachmentId, id] = [newId(), newId(), newId()];
+  await addRows(of, 'attachments', {
+    id: attachmentId,
+    subject_id: made.id,
+    key: 'warrant.pdf',
+    file_name: 'warrant.pdf',
+    title: 'Warrant',
+    content_type: 'application/pdf',
+    size_bytes: 1,
+    is_public: false,
+    created_by: ann.id,
+  });
+  await addRows(of, 'abatements', { id: abatementId, case_id: made.id, status: 'INITIATED', version: 1 });
+  await addRows(of, 'abatement_documents', { id, abatement_id: abatementId, attachment_id: attachmentId });
+  return id;
+}
+
 interface Answer {
   readonly inspectionNotices: QueuedNotice[];
+  readonly fAADocuments: QueuedDocument[];
   readonly counts: Record<NoticeQueue, number>;
 }
 
@@ -42,4 +70,17 @@ test('several calls for the same cases do not wait for each other forever', asyn
     );
   expect((await move(true)).map(({ status }) => status)).toEqual(pairs.map(() => 200));
   expect((await move(false)).map(({ status }) => status)).toEqual(pairs.map(() => 200));
+});
+
+test('a document of a forced abatement is queued and taken out by the version that was seen', async () => {
+  const world = await noticeWorld();
+  const id = await addDocument(world);
+  const move = (isQueued: boolean, version: number) =>
+    world.ann.put<Answer>('/xerce/notices/queued', { isQueued, fAADocuments: [id], versions: { [id]: version } });
+  const read = () => world.ann.get<CaseAbatement>(world.path('/abatement-stages'));
+  expect((await read()).body.current!.documents).toMatchObject([{ id, version: 1, isQueued: false }]);
+  expect(await move(true, 1)).toMatchObject({ status: 200, body: { fAADocuments: [{ id, version: 2 }] } });
+  expect(await move(false, 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  expect((await read()).body.current!.documents).toMatchObject([{ id, version: 2, isQueued: true }]);
+  expect(await move(false, 2)).toMatchObject({ status: 200, body: { fAADocuments: [] } });
 });
