@@ -50,6 +50,15 @@ const queued = z.object({
   counts,
 });
 
+/** A notice or a document that stayed where it was. */
+const stayed = z.object({
+  id: z.uuid(),
+  /** Its name and the number of its case; null for one that is not found. */
+  label: z.string().nullable(),
+  reason: z.string(),
+});
+export type StayedInQueue = z.infer<typeof stayed>;
+
 /** The id of the case from which a call for notices of any case is made, or `all`. */
 const anyCase = z.union([z.literal('all'), id]);
 
@@ -82,6 +91,8 @@ export const noticeQueueContract = {
       path: '/xerce/notices/queued',
       tags,
       summary: 'Put notices and documents of forced abatements into the print queue, or take them out of it',
+      description:
+        'Those that cannot are in `skipped`, with the reason. Where one reason keeps all of them, the call is refused.',
     })
     .input(
       z.object({
@@ -92,7 +103,7 @@ export const noticeQueueContract = {
         versions: seenVersions,
       }),
     )
-    .output(queued),
+    .output(queued.extend({ skipped: z.array(stayed) })),
   printQueue: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',

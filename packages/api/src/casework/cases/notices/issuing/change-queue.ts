@@ -5,6 +5,7 @@ import {
   noticeStatusAfter,
   type QueuedDocument,
   type QueuedNotice,
+  type StayedInQueue,
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { Problem } from '@townkeep/core/platform';
@@ -12,6 +13,7 @@ import type { StaffActing } from '../../../../platform/acting.ts';
 import { refuseStale, saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
+import { reasonOf } from '../../../../mechanisms/runs/index.ts';
 import { hidesLocations } from '../../../locations/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
 import { touchCase } from '../../handling/queries.ts';
@@ -91,25 +93,40 @@ interface Queueing {
 
 /**
  * Puts notices and documents into the print queue, or takes them back: a notice that waits for print or for a supervisor
- * becomes a draft. All of them change, or none. Cases are locked in the order of their ids, as everywhere, so that two
- * such calls do not wait for each other.
+ * becomes a draft. Each that cannot stays as it is and says why; a reason that all of them share is thrown. Cases are
+ * locked in the order of their ids, as everywhere, so that two such calls do not wait for each other.
  * @throws Problem not_found, stale_version, notice_not_queued, notice_unapproved, and those of `issueNotice`
  */
 export async function queueNotices(
   tx: AgencyTx,
   { isQueued, inspectionNotices, fAADocuments, versions = {} }: Queueing,
   by: StaffActing,
-): Promise<Queued> {
+): Promise<Queued & { skipped: StayedInQueue[] }> {
   const found = await listMoved(tx, inspectionNotices, fAADocuments);
-  if (found.length < new Set([...inspectionNotices, ...fAADocuments]).size) throw new Problem('not_found');
-  for (const { kind, id, caseId } of found) {
-    await lockContentForChange(tx, { id: caseId }, by);
+  const foundIds = new Set(found.map(({ id }) => id));
+  const gone = [...new Set([...inspectionNotices, ...fAADocuments])].filter((id) => !foundIds.has(id));
+  const refused: Refused[] = gone.map((id) => ({ id, label: null, problem: new Problem('not_found') }));
+  for (const { kind, id, caseId, label } of found) {
     const version = versions[id];
     const chosen = { id: caseId, noticeId: id, version };
-    if (kind === 'document') await moveDocument(tx, { caseId, id, version, isQueued }, by);
-    else await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
+    try {
+      // Each refuses before it writes anything.
+      await lockContentForChange(tx, { id: caseId }, by);
+      if (kind === 'document') await moveDocument(tx, { caseId, id, version, isQueued }, by);
+      else await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({ id, label: error.code === 'not_found' ? null : label, problem: error });
+    }
   }
-  return listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by);
+  const skipped = refused.map(({ problem, ...of }) => ({ ...of, reason: reasonOf(problem) }));
+  const hasMoved = refused.length < found.length + gone.length;
+  if (!hasMoved && new Set(skipped.map(({ reason }) => reason)).size === 1) throw refused[0]!.problem;
+  return { ...(await listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by)), skipped };
+}
+
+interface Refused extends Omit<StayedInQueue, 'reason'> {
+  readonly problem: Problem;
 }
 
 interface MovedDocument {

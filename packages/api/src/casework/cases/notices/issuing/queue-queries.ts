@@ -141,6 +141,8 @@ interface OfCase {
   readonly kind: 'notice' | 'document';
   readonly id: string;
   readonly caseId: string;
+  /** Its name and the number of its case. */
+  readonly label: string;
 }
 
 /** Lists the cases of notices and of documents of forced abatements, in the order in which they are locked. */
@@ -151,11 +153,17 @@ export async function listMoved(
 ): Promise<OfCase[]> {
   return tx.all(
     statement(sql<OfCase>`
-      select 'notice' as kind, id, case_id as "caseId" from notices
-      where agency_id = ${tx.agencyId} and id = any(${[...noticeIds]}::uuid[])
+      select 'notice' as kind, n.id, n.case_id as "caseId", i.name || ', ' || c.number as label
+      from notices n
+      join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+      join cases c on c.agency_id = n.agency_id and c.id = n.case_id
+      where n.agency_id = ${tx.agencyId} and n.id = any(${[...noticeIds]}::uuid[])
       union all
-      select 'document', d.id, t.case_id from abatement_documents d
+      select 'document', d.id, t.case_id, f.title || ', ' || c.number
+      from abatement_documents d
       join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
+      join attachments f on f.agency_id = d.agency_id and f.id = d.attachment_id
+      join cases c on c.agency_id = t.agency_id and c.id = t.case_id
       where d.agency_id = ${tx.agencyId} and d.id = any(${[...documentIds]}::uuid[])
       order by "caseId", id`),
   );

@@ -4,7 +4,9 @@ import type {
   NoticeQueue,
   QueuedDocument,
   QueuedNotice,
+  StayedInQueue,
 } from '@townkeep/core/casework/cases';
+import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { addRows } from '../../../../testing/add-rows.ts';
@@ -55,6 +57,7 @@ interface Answer {
   readonly inspectionNotices: QueuedNotice[];
   readonly fAADocuments: QueuedDocument[];
   readonly counts: Record<NoticeQueue, number>;
+  readonly skipped: StayedInQueue[];
 }
 
 test('several calls for the same cases do not wait for each other forever', async () => {
@@ -83,4 +86,37 @@ test('a document of a forced abatement is queued and taken out by the version th
   expect(await move(false, 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   expect((await read()).body.current!.documents).toMatchObject([{ id, version: 2, isQueued: true }]);
   expect(await move(false, 2)).toMatchObject({ status: 200, body: { fAADocuments: [] } });
+});
+
+test('drafts that cannot be printed stay, and the others go into the queue', async () => {
+  const world = await noticeWorld();
+  const { ann, notices } = world;
+  const { one, other, draftOn } = await twoCases(world);
+  const complete = await draftOn(one);
+  const open = await draftOn(other);
+  const text = { en: richTextOf('Pay {{wrong}}.') };
+  const at = { noticeId: open.id, version: open.version };
+  await ann.post(`/xerce/cases/${other.id}/save-draft-notice`, { ...at, noticeContent: text });
+  await ann.post(`/xerce/cases/${other.id}/apply-draft-notice`, { noticeId: open.id });
+  const { body: supervised } = await world.generate({ noticeConfigId: notices.get('Any') });
+  const outdated = await draftOn(one);
+  const goneId = newId();
+  const queue = (...inspectionNotices: string[]) =>
+    ann.put<Answer>('/xerce/notices/queued', {
+      isQueued: true,
+      inspectionNotices,
+      versions: { [outdated.id]: outdated.version + 1 },
+    });
+  const { status, body } = await queue(complete.id, open.id, supervised.id, outdated.id, goneId);
+  expect(status).toBe(200);
+  expect(body.inspectionNotices.map(({ id }) => id)).toEqual([complete.id]);
+  expect(body.skipped.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+    { id: open.id, label: `Weeds, ${other.number}`, reason: expect.stringContaining('{{wrong}}') },
+    { id: goneId, label: null, reason: expect.stringContaining('Not found') },
+    { id: outdated.id, label: `Weeds, ${one.number}`, reason: expect.stringContaining('Someone else changed') },
+    { id: supervised.id, label: `Any, ${one.number}`, reason: expect.stringContaining('approval of a supervisor') },
+  ]);
+  expect(await queue(open.id)).toMatchObject({ status: 400, body: { fields: { noticeContent: /wrong/ } } });
+  expect(await queue(goneId)).toMatchObject({ status: 404 });
+  expect(await queue(open.id, goneId)).toMatchObject({ status: 200, body: { skipped: [{}, {}] } });
 });

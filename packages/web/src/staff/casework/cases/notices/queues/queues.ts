@@ -76,6 +76,10 @@ export function chosenOf(waiting: readonly Waiting[], chosen: ReadonlySet<string
   };
 }
 
+/** Returns how many were moved, and that the others say why they stayed. */
+export const movedText = (verb: string, moved: number, stayed: number): string =>
+  `${verb}: ${moved.toLocaleString('en-US')}. ${stayed.toLocaleString('en-US')} not, for the reason given with each.`;
+
 /** Returns a number of letters in words. */
 export const lettersText = (count: number): string =>
   count === 1 ? '1 letter' : `${count.toLocaleString('en-US')} letters`;
