@@ -29,14 +29,15 @@ import { letterProblems } from '../letter-problems.ts';
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
- * @throws Problem notice_rejected, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
- * (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
+ * @throws Problem notice_rejected, notice_draft_unapplied, notice_recipient_gone, notice_without_email,
+ * notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
   const stored: StoredNotice = {
     ...before,
     content: { ...before.content, ...input.noticeContent },
+    draftContent: input.noticeContent === undefined ? before.draftContent : null,
     waivedCodes: input.waivedCodes,
     status: input.noticeContent === undefined ? before.status : 'DRAFT',
   };
@@ -85,8 +86,10 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
 }
 
 /**
- * Refuses a notice that cannot be issued as it is, and returns the values of its letters.
- * @throws Problem notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input (hearing, recipients, noticeContent)
+ * Refuses a notice that cannot be issued as it is, and returns the values of its letters. One with a saved draft is
+ * refused too: whoever reads its page sees the draft, and the letter would say something else.
+ * @throws Problem notice_draft_unapplied, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
+ * (hearing, recipients, noticeContent)
  */
 export async function refuseIncomplete(
   tx: AgencyTx,
@@ -94,6 +97,7 @@ export async function refuseIncomplete(
   stored: StoredNotice,
   by: StaffActing,
 ): Promise<LetterValues[]> {
+  if (stored.draftContent !== null) throw new Problem(caseProblems.notice_draft_unapplied);
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
   if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))

@@ -102,6 +102,32 @@ test('open codes block issuing until they are filled or left out on purpose', as
   expect(page).toContain('Hearing on , .');
 });
 
+test('a draft that is not applied is neither issued, queued, approved nor dropped', async () => {
+  const { ann, of, path, notices } = world;
+  const refused = { status: 409, body: { code: 'notice_draft_unapplied' } };
+  const noticeContent = { en: richTextOf('Other words') };
+  const save = ({ id: noticeId, version }: NoticeDetail) =>
+    ann.post<NoticeDetail>(path('/save-draft-notice'), { noticeId, version, noticeContent });
+  const { body: draft } = await save((await world.generate()).body);
+  expect(await world.issue(draft)).toMatchObject(refused);
+  expect(await world.issue(draft, { isQueued: true })).toMatchObject(refused);
+  expect(
+    await ann.put('/xerce/notices/queued', { isQueued: true, inspectionNotices: [draft.id], versions: {} }),
+  ).toMatchObject(refused);
+  const { body: kept } = await ann.get<NoticeDetail>(path(`/notices/${draft.id}`));
+  expect(kept).toMatchObject({ status: 'DRAFT', draft: { content: noticeContent } });
+  expect(await world.issue(kept, { noticeContent })).toMatchObject({ body: { status: 'ISSUING', draft: null } });
+
+  const eve = await officer(of, { Weeds: 'READ_ONLY' }, { firstName: 'Eve', isSupervisor: true });
+  const supervised = (await world.generate({ noticeConfigId: notices.get('Any') })).body;
+  const sent = (await save((await world.issue(supervised, { isQueued: true })).body)).body;
+  const decide = (noticeStatus: string) =>
+    eve.put(path(`/approve-reject-escalated-notice/${sent.id}`), { noticeStatus, supervisorNote: 'No' });
+  expect(sent).toMatchObject({ status: 'PENDING_APPROVAL' });
+  expect(await decide('APPROVED')).toMatchObject(refused);
+  expect(await decide('REJECTED')).toMatchObject({ status: 200 });
+});
+
 test('a supervisor decides about the notices of others, which then go where their officer sent them', async () => {
   const { ann, of, path, notices } = world;
   const eve = await officer(of, { Weeds: 'READ_ONLY' }, { firstName: 'Eve', isSupervisor: true });
