@@ -1,6 +1,7 @@
 import {
   caseProblems,
   decisionBlocker,
+  isApproved,
   type IssueInput,
   type NoticeAction,
   type NoticeDetail,
@@ -34,11 +35,12 @@ import { letterProblems } from '../letter-problems.ts';
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
+  const keepsWaived = isApproved(before) && input.noticeContent === undefined;
   const stored: StoredNotice = {
     ...before,
     content: { ...before.content, ...input.noticeContent },
     draftContent: input.noticeContent === undefined ? before.draftContent : null,
-    waivedCodes: input.waivedCodes,
+    waivedCodes: keepsWaived ? before.waivedCodes : input.waivedCodes,
     status: input.noticeContent === undefined ? before.status : 'DRAFT',
   };
   const action = actionOf(stored, input);
@@ -71,8 +73,9 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
  * Returns what issuing does: it asks for approval where that is needed and not given yet.
  * @throws Problem notice_rejected, notice_under_way
  */
-function actionOf({ status, needsApproval }: StoredNotice, { isQueued }: IssueInput): NoticeAction {
-  const action = needsApproval && status !== 'QUEUED' ? 'escalate' : isQueued ? 'queue' : 'issue';
+function actionOf(stored: StoredNotice, { isQueued }: IssueInput): NoticeAction {
+  const { status, needsApproval } = stored;
+  const action = needsApproval && !isApproved(stored) ? 'escalate' : isQueued ? 'queue' : 'issue';
   if (noticeStatusAfter(status, action) !== null) return action;
   throw new Problem(status === 'REJECTED' ? caseProblems.notice_rejected : caseProblems.notice_under_way);
 }
@@ -157,19 +160,19 @@ export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActin
     supervisor_note: supervisorNote ?? null,
     reviewed_content: JSON.stringify(stored.content),
   };
-  const isApproved = noticeStatus === 'APPROVED';
-  const letters = isApproved ? await refuseIncomplete(tx, id, stored, by) : [];
+  const approves = noticeStatus === 'APPROVED';
+  const letters = approves ? await refuseIncomplete(tx, id, stored, by) : [];
   const about = aboutNotice(stored);
-  if (isApproved) {
+  if (approves) {
     recordEvent(tx, by.actor, caseEvents.noticeApproved, id, { ...about, isForQueue: stored.isForQueue });
   } else {
     const eventId = recordEvent(tx, by.actor, caseEvents.noticeRejected, id, about);
     notifyStaff(tx, caseNotifications.noticeDecided, eventId);
   }
-  if (isApproved && !stored.isForQueue) {
+  if (approves && !stored.isForQueue) {
     await beginIssuing(tx, { caseId: id, caseNumber, stored, letters, change: review }, by);
   } else {
-    const status = noticeStatusAfter(stored.status, isApproved ? 'queue' : 'reject')!;
+    const status = noticeStatusAfter(stored.status, approves ? 'queue' : 'reject')!;
     await saveRow(tx, 'notices', noticeId, { ...review, status });
     await touchCase(tx, id, by.now);
   }

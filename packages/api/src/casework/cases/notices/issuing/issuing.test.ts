@@ -161,6 +161,22 @@ test('a supervisor decides about the notices of others, which then go where thei
   ]);
 });
 
+test('an approved notice leaves out the codes that were approved, and no others', async () => {
+  const { of, ann, path, notices } = world;
+  const eve = await officer(of, { Weeds: 'READ_ONLY' }, { isSupervisor: true });
+  const { body: notice } = await world.generate({ noticeConfigId: notices.get('Any') });
+  const noticeContent = { en: richTextOf('Pay {{wrong}} at {{case.address}}.') };
+  const sent = await world.issue(notice, { isQueued: true, noticeContent, waivedCodes: ['wrong'] });
+  const decision = { version: sent.body.version, noticeStatus: 'APPROVED' };
+  const approved = await eve.put<NoticeDetail>(path(`/approve-reject-escalated-notice/${notice.id}`), decision);
+  expect(approved).toMatchObject({ body: { status: 'QUEUED', waivedCodes: ['wrong'] } });
+  const issued = await world.issue(approved.body, { waivedCodes: ['wrong', 'case.address'] });
+  expect(issued).toMatchObject({ body: { status: 'ISSUING', waivedCodes: ['wrong'] } });
+  await world.makeAll();
+  const { letters } = (await ann.get<NoticeDetail>(path(`/notices/${notice.id}`))).body;
+  expect((await readPdf(await fetchLetter(notice, letters[0]!.id))).pages[0]).toContain('12 Oak Street');
+});
+
 test('no supervisor decides about their own notice', async () => {
   const { of, notices, path } = world;
   const eve = await officer(of, { Weeds: 'OVERWRITE' }, { isSupervisor: true });
