@@ -29,7 +29,7 @@ export const ExtraControls = ({ editor, label, extras, pictures }: ExtraControls
   <Group gap={4}>
     {extras.includes('table') && <TableControls editor={editor} />}
     {(['photo', 'image'] as const)
-      .filter((type) => extras.includes(type))
+      .filter((type) => extras.includes(type) && pictures(type).length > 0)
       .map((type) => (
         <Select
           key={type}
