@@ -36,9 +36,10 @@ export const ExtraControls = ({ editor, label, extras, pictures }: ExtraControls
           aria-label={`${names[type]}: ${label}`}
           placeholder={names[type]}
           size="xs"
-          w={200}
+          w={150}
           searchable
           limit={60}
+          comboboxProps={{ width: 280, position: 'bottom-start' }}
           nothingFoundMessage="Nothing has this name"
           data={pictures(type).map(({ id, name }) => ({ value: id, label: name }))}
           value={null}

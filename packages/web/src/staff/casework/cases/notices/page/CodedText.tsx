@@ -1,3 +1,4 @@
+import type { MergeCode } from '@townkeep/core/mechanisms/templates';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useEffect, useState } from 'react';
 import { RichTextEditing, type RichTextEditingProps } from '../../../../../ui/rich-text/RichTextEditing.tsx';
@@ -15,6 +16,10 @@ interface CodedTextProps extends Pick<RichTextEditingProps, 'labelledBy' | 'lang
 const extensions = [codeMarks];
 const LABEL = 'the letter';
 const extras = ['table', 'image', 'photo'] as const;
+
+const toolsOf = (codes: readonly MergeCode[]) => (insert: (text: string) => void) => (
+  <InsertCode label={LABEL} codes={codes} onInsert={insert} />
+);
 
 /** The editor of a letter, which marks the codes in it. */
 export function CodedText({ open, onReady, ...text }: CodedTextProps) {
@@ -38,7 +43,7 @@ export function CodedText({ open, onReady, ...text }: CodedTextProps) {
       extras={extras}
       pictures={pictures}
       more={extensions}
-      tools={(insert) => <InsertCode label={LABEL} codes={offered} onInsert={insert} />}
+      tools={toolsOf(offered)}
       onReady={ready}
     />
   );
