@@ -74,7 +74,7 @@ function Picture({ node, updateAttributes, deleteNode }: NodeViewProps) {
         value={alt}
         onChange={(event) => updateAttributes({ alt: event.currentTarget.value })}
       />
-      <Button size="compact-xs" variant="default" mt={6} onClick={() => deleteNode()}>
+      <Button size="compact-sm" variant="default" mt={6} onClick={() => deleteNode()}>
         {type === 'photo' ? 'Remove the photo' : 'Remove the image'}
       </Button>
     </NodeViewWrapper>
