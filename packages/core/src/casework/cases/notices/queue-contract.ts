@@ -53,7 +53,7 @@ const queued = z.object({
 /** A notice or a document that stayed where it was. */
 const stayed = z.object({
   id: z.uuid(),
-  /** Its name and the number of its case; null for one that is not found. */
+  /** Its name and the number of its case; null for one that the person may not see. */
   label: z.string().nullable(),
   reason: z.string(),
 });

@@ -103,9 +103,8 @@ export async function queueNotices(
   by: StaffActing,
 ): Promise<Queued & { skipped: StayedInQueue[] }> {
   const found = await listMoved(tx, inspectionNotices, fAADocuments);
-  const foundIds = new Set(found.map(({ id }) => id));
-  const gone = [...new Set([...inspectionNotices, ...fAADocuments])].filter((id) => !foundIds.has(id));
-  const refused: Refused[] = gone.map((id) => ({ id, label: null, problem: new Problem('not_found') }));
+  if (found.length < new Set([...inspectionNotices, ...fAADocuments]).size) throw new Problem('not_found');
+  const refused: Refused[] = [];
   for (const { kind, id, caseId, label } of found) {
     const version = versions[id];
     const chosen = { id: caseId, noticeId: id, version };
@@ -120,7 +119,7 @@ export async function queueNotices(
     }
   }
   const skipped = refused.map(({ problem, ...of }) => ({ ...of, reason: reasonOf(problem) }));
-  const hasMoved = refused.length < found.length + gone.length;
+  const hasMoved = refused.length < found.length;
   if (!hasMoved && new Set(skipped.map(({ reason }) => reason)).size === 1) throw refused[0]!.problem;
   return { ...(await listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by)), skipped };
 }

@@ -107,16 +107,15 @@ test('drafts that cannot be printed stay, and the others go into the queue', asy
       inspectionNotices,
       versions: { [outdated.id]: outdated.version + 1 },
     });
-  const { status, body } = await queue(complete.id, open.id, supervised.id, outdated.id, goneId);
+  const { status, body } = await queue(complete.id, open.id, supervised.id, outdated.id);
   expect(status).toBe(200);
   expect(body.inspectionNotices.map(({ id }) => id)).toEqual([complete.id]);
   expect(body.skipped.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
     { id: open.id, label: `Weeds, ${other.number}`, reason: expect.stringContaining('{{wrong}}') },
-    { id: goneId, label: null, reason: expect.stringContaining('Not found') },
     { id: outdated.id, label: `Weeds, ${one.number}`, reason: expect.stringContaining('Someone else changed') },
     { id: supervised.id, label: `Any, ${one.number}`, reason: expect.stringContaining('approval of a supervisor') },
   ]);
   expect(await queue(open.id)).toMatchObject({ status: 400, body: { fields: { noticeContent: /wrong/ } } });
   expect(await queue(goneId)).toMatchObject({ status: 404 });
-  expect(await queue(open.id, goneId)).toMatchObject({ status: 200, body: { skipped: [{}, {}] } });
+  expect(await queue(open.id, goneId)).toMatchObject({ status: 404 });
 });
