@@ -43,6 +43,34 @@ test(
 );
 
 test(
+  'a press beside an open list closes it and does nothing else',
+  { tag: ['@desktop-first', '@detail'] },
+  async ({ page, request }) => {
+    const { id } = await makeSubmission(await staffApi(request, 'clerk@oakmere.test'), `Beside ${uniqueWord()}`);
+    await signIn(page.request, 'clerk@oakmere.test');
+    await page.goto(`/agencies/1/customer-submission/${id}`);
+    const assignee = page.getByRole('button', { name: /^Assignee: / });
+    const search = page.getByRole('combobox', { name: 'Search assignee' });
+    await assignee.click();
+    await expect(search).toBeFocused();
+    const beside = (await page.getByRole('button', { name: /^Notifications/ }).boundingBox())!;
+    const press = () => page.mouse.click(beside.x + beside.width / 2, beside.y + beside.height / 2);
+    await press();
+    await expect(search).toBeHidden();
+    await expect(assignee).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).not.toHaveAttribute('aria-expanded', 'true');
+    await press();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await assignee.click();
+    await expect(search).toBeFocused();
+    await search.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(page.locator('.picker-cover')).toHaveCount(0);
+  },
+);
+
+test(
   'options that could not be loaded can be tried again',
   { tag: ['@desktop', '@fault'] },
   async ({ page, request }) => {

@@ -12,9 +12,8 @@ import { caseDocument } from './print/case-document.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
-import { noticePageRoutes } from './notices/verifying/routes.ts';
 import { privateCaseRoutes } from './private/routes.ts';
-import { caseRoutes } from './routes.ts';
+import { caseRoutes, noticePageRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
 import { caseKind } from './kind/subject.ts';
 

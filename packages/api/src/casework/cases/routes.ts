@@ -31,6 +31,7 @@ import { caseKind } from './kind/subject.ts';
 import { sendLink, sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { verifyNotice } from './notices/verifying/verify-notice.ts';
 import { timeRoutes } from './time/routes.ts';
 import { addViolation } from './violations/add-violation.ts';
 import { editViolation, removeViolation } from './violations/change-violation.ts';
@@ -130,4 +131,9 @@ export const caseRoutes = {
       }),
     ),
   ),
+};
+
+/** The routes of the page that verifies a notice. */
+export const noticePageRoutes = {
+  get: routes.noticePage.get.handler(({ input, context: { services } }) => verifyNotice(services, input.token)),
 };

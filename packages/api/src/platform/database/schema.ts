@@ -19,6 +19,7 @@ export interface AbatementDocuments {
   id: string;
   queued_at: Instant | null;
   step_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Abatements {

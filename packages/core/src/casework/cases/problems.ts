@@ -41,6 +41,7 @@ export const caseProblems = declareProblems({
   notice_under_way: [409, 'This notice waits for approval or for print. Take it back to a draft first.'],
   notice_without_violation: [409, 'This case has no open violation that the notice is for.'],
   notice_not_drafted: [409, 'There is no saved draft to apply.'],
+  notice_draft_unapplied: [409, 'The text has a draft. Apply or discard the draft first.'],
   notice_not_waiting: [409, 'This notice does not wait for approval.'],
   notice_rejected: [409, 'A supervisor rejected this notice. Change it first.'],
   notice_own: [409, 'This is your own notice. Another supervisor decides about it.'],

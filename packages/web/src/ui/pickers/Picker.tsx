@@ -1,5 +1,5 @@
-import { Combobox, type ComboboxProps } from '@mantine/core';
-import type { ReactElement, Ref } from 'react';
+import { Combobox, type ComboboxProps, Portal } from '@mantine/core';
+import { type ReactElement, type Ref, type SyntheticEvent, useState } from 'react';
 import { OptionList } from './OptionList.tsx';
 import type { Closing, OptionsSource, PickerOption } from './options.ts';
 import { type PickerHandle, usePickerStore } from './picker-store.ts';
@@ -53,19 +53,52 @@ export function Picker({
     if (!isBlocked) store.toggleDropdown();
   };
   return (
-    <Combobox
-      store={store}
-      onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)}
-      withinPortal
-      // Bringing an option into view can scroll the button away.
-      hideDetached={false}
-      {...(width === undefined ? {} : { width })}
-      {...(position === undefined ? {} : { position })}
-    >
-      <Combobox.Target targetType="button">{renderButton(toggle)}</Combobox.Target>
-      <Combobox.Dropdown className="picker-dropdown" hidden={isBlocked}>
-        <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      {store.dropdownOpened && <Cover onPress={() => store.closeDropdown()} />}
+      <Combobox
+        store={store}
+        onOptionSubmit={(value, option) => submit(value, option['aria-label'] ?? value)}
+        withinPortal
+        // Bringing an option into view can scroll the button away.
+        hideDetached={false}
+        {...(width === undefined ? {} : { width })}
+        {...(position === undefined ? {} : { position })}
+      >
+        <Combobox.Target targetType="button">{renderButton(toggle)}</Combobox.Target>
+        <Combobox.Dropdown className="picker-dropdown" hidden={isBlocked}>
+          <OptionList {...list} store={store} newPrefix={onCreate === undefined ? null : NEW_PREFIX} />
+        </Combobox.Dropdown>
+      </Combobox>
+    </>
+  );
+}
+
+/**
+ * Lies over the page while the list is open: what the list covers in part is no target then. A press beside the list
+ * closes it and does nothing else. By keyboard, Escape closes it.
+ */
+function Cover({ onPress }: { readonly onPress: () => void }) {
+  // The whole page, which can be scrolled under the list.
+  const [height] = useState(() => document.documentElement.scrollHeight);
+  // The list itself would close at the beginning of a press, whose end would then be a click on the page.
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return (
+    <Portal>
+      <div
+        aria-hidden
+        className="picker-cover"
+        style={{ height }}
+        onMouseDown={(event) => {
+          stop(event);
+          // The focus stays in the list until it closes.
+          event.preventDefault();
+        }}
+        onTouchStart={stop}
+        onClick={(event) => {
+          stop(event);
+          onPress();
+        }}
+      />
+    </Portal>
   );
 }

@@ -10,7 +10,7 @@ import {
   isInTable,
   selectedRect,
 } from '@tiptap/pm/tables';
-import type { Command } from '@tiptap/pm/state';
+import { type Command, NodeSelection, Selection } from '@tiptap/pm/state';
 import { idAttribute, type PicturesOf } from './picture-node.tsx';
 import { insertTable } from './table-nodes.ts';
 
@@ -29,16 +29,17 @@ export const ExtraControls = ({ editor, label, extras, pictures }: ExtraControls
   <Group gap={4}>
     {extras.includes('table') && <TableControls editor={editor} />}
     {(['photo', 'image'] as const)
-      .filter((type) => extras.includes(type))
+      .filter((type) => extras.includes(type) && pictures(type).length > 0)
       .map((type) => (
         <Select
           key={type}
           aria-label={`${names[type]}: ${label}`}
           placeholder={names[type]}
           size="xs"
-          w={200}
+          w={150}
           searchable
           limit={60}
+          comboboxProps={{ width: 280, position: 'bottom-start' }}
           nothingFoundMessage="Nothing has this name"
           data={pictures(type).map(({ id, name }) => ({ value: id, label: name }))}
           value={null}
@@ -47,12 +48,19 @@ export const ExtraControls = ({ editor, label, extras, pictures }: ExtraControls
             if (offered === undefined) return;
             const { caption, alt } = offered;
             const attrs = { [idAttribute[type]]: offered.id, caption, alt: type === 'photo' ? alt : '' };
-            editor.chain().focus().insertContent({ type, attrs }).run();
+            editor.chain().focus().insertContent({ type, attrs }).command(leavePicture).run();
           }}
         />
       ))}
   </Group>
 );
+
+/** Puts the cursor behind a picture that was just inserted: it is chosen, and what is put in next would replace it. */
+const leavePicture: Parameters<Editor['commands']['command']>[0] = ({ tr, commands }) => {
+  if (!(tr.selection instanceof NodeSelection)) return true;
+  const next = Selection.findFrom(tr.doc.resolve(tr.selection.to), 1, true);
+  return next === null ? commands.createParagraphNear() : commands.setTextSelection(next.from);
+};
 
 function TableControls({ editor }: Pick<ExtraControlsProps, 'editor'>) {
   const { isIn, columns } = useEditorState({
@@ -68,25 +76,25 @@ function TableControls({ editor }: Pick<ExtraControlsProps, 'editor'>) {
       .run();
   if (!isIn)
     return (
-      <Button size="compact-xs" variant="default" onClick={() => insertTable(editor)}>
+      <Button size="compact-sm" variant="default" onClick={() => insertTable(editor)}>
         Insert a table
       </Button>
     );
   return (
     <>
-      <Button size="compact-xs" variant="default" onClick={run(addRowAfter)}>
+      <Button size="compact-sm" variant="default" onClick={run(addRowAfter)}>
         Add a row
       </Button>
-      <Button size="compact-xs" variant="default" disabled={columns >= TABLE_COLUMNS_MAX} onClick={run(addColumnAfter)}>
+      <Button size="compact-sm" variant="default" disabled={columns >= TABLE_COLUMNS_MAX} onClick={run(addColumnAfter)}>
         Add a column
       </Button>
-      <Button size="compact-xs" variant="default" onClick={run(deleteRow)}>
+      <Button size="compact-sm" variant="default" onClick={run(deleteRow)}>
         Delete the row
       </Button>
-      <Button size="compact-xs" variant="default" onClick={run(deleteColumn)}>
+      <Button size="compact-sm" variant="default" onClick={run(deleteColumn)}>
         Delete the column
       </Button>
-      <Button size="compact-xs" variant="default" onClick={run(deleteTable)}>
+      <Button size="compact-sm" variant="default" onClick={run(deleteTable)}>
         Delete the table
       </Button>
     </>

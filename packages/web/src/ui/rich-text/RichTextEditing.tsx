@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
+import './rich-text.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import { isSameValue, type RichTextExtra, sanitizeRichText } from '@townkeep/core/platform/fields/index.ts';
 import { type AnyExtension, type Content, type Editor, useEditor } from '@tiptap/react';

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import type { RichTextExtra } from '@townkeep/core/platform/fields/index.ts';
 import { Node, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { createContext, useContext } from 'react';
@@ -44,16 +44,16 @@ const pictureNode = (type: 'photo' | 'image') =>
   });
 
 /** A picture in the editor, with its caption and its alternative text. */
-function Picture({ node, updateAttributes }: NodeViewProps) {
+function Picture({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const pictures = useContext(PicturesContext);
   const type = node.type.name as 'photo' | 'image';
   const { caption, alt } = node.attrs as { readonly caption: string; readonly alt: string };
   const offered = pictures(type).find(({ id }) => id === node.attrs[idAttribute[type]]);
   const text = alt || offered?.alt || '';
   return (
-    <NodeViewWrapper as="figure" style={{ margin: '8px 0' }}>
+    <NodeViewWrapper as="figure" className="picture-node">
       {offered?.url ? (
-        <img src={offered.url} alt={text} style={{ maxHeight: 160, maxWidth: '100%' }} />
+        <img src={offered.url} alt={text} />
       ) : (
         <Text fz="sm" c="dimmed">
           {type === 'photo' ? 'Photo' : 'Image'}: {offered?.name ?? text}
@@ -74,6 +74,9 @@ function Picture({ node, updateAttributes }: NodeViewProps) {
         value={alt}
         onChange={(event) => updateAttributes({ alt: event.currentTarget.value })}
       />
+      <Button size="compact-sm" variant="default" mt={6} onClick={() => deleteNode()}>
+        {type === 'photo' ? 'Remove the photo' : 'Remove the image'}
+      </Button>
     </NodeViewWrapper>
   );
 }

@@ -62,12 +62,29 @@ export const tableNodes = [table, row, cell, header];
 const ROWS = 3;
 const COLUMNS = 2;
 
-/** Inserts an empty table, whose first row is that of the headings. */
+/** From the beginning of a table to that of the words in its first cell: into its row, cell and paragraph. */
+const INTO_FIRST_CELL = 4;
+
+/** Inserts an empty table, whose first row is that of the headings, and puts the cursor into its first cell. */
 export function insertTable(editor: Editor): void {
   const cells = (type: string) => Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] }));
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     type: 'tableRow',
     content: cells(index === 0 ? 'tableHeader' : 'tableCell'),
   }));
-  editor.chain().focus().insertContent({ type: 'table', content: rows }).run();
+  const { from } = editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'table', content: rows })
+    .command(({ tr, commands }) => {
+      // An empty paragraph is replaced; words are parted around the table.
+      let start: number | null = null;
+      tr.doc.nodesBetween(from - 1, tr.doc.content.size, ({ type }, position) => {
+        if (start === null && type.name === 'table' && position >= from - 1) start = position;
+        return start === null;
+      });
+      return start !== null && commands.setTextSelection(start + INTO_FIRST_CELL);
+    })
+    .run();
 }

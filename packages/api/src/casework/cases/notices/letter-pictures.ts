@@ -1,13 +1,12 @@
 import { configLists } from '@townkeep/core/across/setup';
 import type { NoticeContent } from '@townkeep/core/casework/cases';
-import { picturesOf, type RichText, type RichTextNode } from '@townkeep/core/platform/fields';
+import { picturesOf, plainWords, type RichText, type RichTextNode } from '@townkeep/core/platform/fields';
 import { listAttachments, picturesWithCopies } from '../../../mechanisms/attachments/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
-import { withScript } from './written-from-right.ts';
 import { letterProblems } from './letter-problems.ts';
 
 /** The files of the pictures of a text by the id that its nodes name, and the alternative texts of images. */
@@ -97,4 +96,24 @@ export async function readPictures(
     else files[file] = copy;
   }
   return { files, missing };
+}
+
+/** The language that a template sets for a script from right to left, which sets its direction too. */
+const scripts = [
+  [/^\p{Script=Hebrew}/u, 'he'],
+  [/^\p{Script=Arabic}/u, 'ar'],
+] as const;
+
+/** The blocks that have a direction of their own. */
+const blocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'bulletList', 'orderedList']);
+
+/**
+ * Returns a block with the language of its script where that is written from right to left: the one of its first letter.
+ * Source: Unicode Standard Annex 9, rules P2 and P3
+ */
+function withScript(node: RichTextNode): RichTextNode & { readonly lang?: string } {
+  if (!blocks.has(node.type)) return node;
+  const [first = ''] = /\p{L}/u.exec(plainWords(node.content ?? [])) ?? [];
+  const lang = scripts.find(([script]) => script.test(first))?.[1];
+  return lang === undefined ? node : { ...node, lang };
 }

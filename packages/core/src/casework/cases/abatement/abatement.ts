@@ -13,6 +13,7 @@ const stageNames = Object.keys(abatementStages) as [AbatementStage, ...Abatement
 /** A file of the case that documents an abatement, or one of its activities. */
 export const abatementDocument = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   /** The activity that it belongs to; null for the abatement as a whole. */
   stepId: z.uuid().nullable(),
   attachmentId: z.uuid(),

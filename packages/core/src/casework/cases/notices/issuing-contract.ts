@@ -42,7 +42,7 @@ export const issueInput = z.object({
   /** Whether the number was typed over one that was filled in; it is saved with the history either way. */
   isCertifiedMailNumberModified: z.boolean().optional(),
   recipientCMNs: recipientCMNs.default([]),
-  /** Codes without a value that are left out on purpose. */
+  /** Codes without a value that are left out on purpose. An approved notice keeps those that were approved. */
   waivedCodes: z.array(z.string().min(1).max(100)).max(WAIVED_CODES_MAX).default([]),
 });
 export type IssueInput = z.infer<typeof issueInput>;

@@ -46,6 +46,14 @@ export const noticeStatusAfter = (from: NoticeStatus, action: NoticeAction): Not
 export const noticeEditBlocker = (status: NoticeStatus): ProblemKind | null =>
   noticeStatusAfter(status, 'edit') === null ? caseProblems.notice_issued : null;
 
+/** Returns whether a supervisor approved a notice as it is: what it leaves out on purpose stays as they saw it. */
+export const isApproved = ({ status, needsApproval }: ApprovedNotice): boolean => needsApproval && status === 'QUEUED';
+
+interface ApprovedNotice {
+  readonly status: NoticeStatus;
+  readonly needsApproval: boolean;
+}
+
 /** Returns why a notice cannot be deleted, or null if it can. What waits for a supervisor or for print is kept. */
 export function noticeRemovalBlocker(status: NoticeStatus): ProblemKind | null {
   if (status === 'DRAFT' || status === 'REJECTED') return null;

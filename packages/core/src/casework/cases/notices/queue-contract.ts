@@ -33,6 +33,7 @@ export type QueuedNotice = z.infer<typeof queuedNotice>;
 /** A document of a forced abatement that waits for print. */
 export const queuedDocument = z.object({
   id: z.uuid(),
+  version: z.number().int(),
   title: z.string(),
   case: z.object({ id: z.uuid(), number: z.string(), address: z.string().nullable() }),
   queuedAt: instant,
@@ -48,6 +49,15 @@ const queued = z.object({
   /** How many notices each list has. */
   counts,
 });
+
+/** A notice or a document that stayed where it was. */
+const stayed = z.object({
+  id: z.uuid(),
+  /** Its name and the number of its case; null for one that the person may not see. */
+  label: z.string().nullable(),
+  reason: z.string(),
+});
+export type StayedInQueue = z.infer<typeof stayed>;
 
 /** The id of the case from which a call for notices of any case is made, or `all`. */
 const anyCase = z.union([z.literal('all'), id]);
@@ -81,16 +91,19 @@ export const noticeQueueContract = {
       path: '/xerce/notices/queued',
       tags,
       summary: 'Put notices and documents of forced abatements into the print queue, or take them out of it',
+      description:
+        'Those that cannot are in `skipped`, with the reason. Where one reason keeps all of them, the call is refused.',
     })
     .input(
       z.object({
         isQueued: z.boolean(),
         inspectionNotices: chosen.default([]),
         fAADocuments: chosen.default([]),
+        /** Of the notices and the documents that the person saw, by id. */
         versions: seenVersions,
       }),
     )
-    .output(queued),
+    .output(queued.extend({ skipped: z.array(stayed) })),
   printQueue: staffCall('cases.change', { change: 'adds' })
     .route({
       method: 'POST',

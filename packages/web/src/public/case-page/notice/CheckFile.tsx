@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileZone } from '../../../ui/uploads/FileZone.tsx';
 import '../../files/files.css';
-import { sha256Of } from './sha256-of.ts';
 
 type Verdict = 'checking' | 'matches' | 'differs' | 'unreadable';
 
@@ -69,4 +68,13 @@ function useCheck(letters: VerifiedNotice['letters']) {
     })();
   };
   return { checked, check };
+}
+
+/**
+ * Returns the SHA-256 of the bytes of a file, in lowercase hexadecimal digits.
+ * @throws DOMException when the file cannot be read
+ */
+async function sha256Of(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ const names: Readonly<Record<ExportFormat, string>> = { CSV: 'CSV', XLSX: 'Excel
 
 /** The menu that exports a listing by a run, in the chosen format. */
 export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFormat) => Promise<Run> }) {
-  const start = useAction(onExport, { onSuccess: showRunStarted });
+  const start = useAction(onExport, { onSuccess: (run) => showRunStarted(run, { done: 'exported' }) });
   return (
     <LaterMenu
       position="bottom-start"

@@ -5,6 +5,7 @@ import {
   noticeStatusAfter,
   type QueuedDocument,
   type QueuedNotice,
+  type StayedInQueue,
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { Problem } from '@townkeep/core/platform';
@@ -12,16 +13,18 @@ import type { StaffActing } from '../../../../platform/acting.ts';
 import { refuseStale, saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
+import { reasonOf } from '../../../../mechanisms/runs/index.ts';
 import { hidesLocations } from '../../../locations/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { lockContentForChange } from '../../part.ts';
-import { aboutNotice } from '../change-notices.ts';
+import { aboutNotice, type NoticeOfCase } from '../change-notices.ts';
 import { issueNotice } from './issue-notice.ts';
 import { findNotice } from '../queries.ts';
 import {
   countQueues,
-  findCaseOf,
+  findDocument,
+  listMoved,
   listQueued,
   listQueuedDocuments,
   saveQueuedDocument,
@@ -55,8 +58,9 @@ export async function listNoticeQueue(
   const documents = queue === 'PRINT' ? await listQueuedDocuments(tx, reader) : [];
   return {
     inspectionNotices: notices.map((each) => shown(each, by)),
-    fAADocuments: documents.map(({ id, title, queuedAt, caseId, caseNumber, address }) => ({
+    fAADocuments: documents.map(({ id, version, title, queuedAt, caseId, caseNumber, address }) => ({
       id,
+      version,
       title,
       queuedAt: queuedAt.toISOString(),
       case: { id: caseId, number: caseNumber, address },
@@ -79,63 +83,82 @@ const shown = (stored: StoredQueued, { person }: StaffActing): QueuedNotice => (
   letters: stored.letters as NoticeLetter[],
 });
 
-interface Chosen {
-  readonly id: string;
-  readonly version?: number | undefined;
-}
-
 interface Queueing {
   readonly isQueued: boolean;
   readonly inspectionNotices: readonly string[];
   readonly fAADocuments: readonly string[];
-  /** The versions of the notices that the person saw, by id. */
+  /** The versions of the notices and documents that the person saw, by id. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
  * Puts notices and documents into the print queue, or takes them back: a notice that waits for print or for a supervisor
- * becomes a draft. All of them change, or none.
+ * becomes a draft. Each that cannot stays as it is and says why; a reason that all of them share is thrown. Cases are
+ * locked in the order of their ids, as everywhere, so that two such calls do not wait for each other.
  * @throws Problem not_found, stale_version, notice_not_queued, notice_unapproved, and those of `issueNotice`
  */
 export async function queueNotices(
   tx: AgencyTx,
   { isQueued, inspectionNotices, fAADocuments, versions = {} }: Queueing,
   by: StaffActing,
-): Promise<Queued> {
-  // In the order of their ids, so that two such calls do not wait for each other.
-  for (const id of inspectionNotices.toSorted()) {
-    const chosen = { id, version: versions[id] };
-    await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
+): Promise<Queued & { skipped: StayedInQueue[] }> {
+  const found = await listMoved(tx, inspectionNotices, fAADocuments);
+  if (found.length < new Set([...inspectionNotices, ...fAADocuments]).size) throw new Problem('not_found');
+  const refused: Refused[] = [];
+  for (const { kind, id, caseId, label } of found) {
+    const version = versions[id];
+    const chosen = { id: caseId, noticeId: id, version };
+    try {
+      // Each refuses before it writes anything.
+      await lockContentForChange(tx, { id: caseId }, by);
+      if (kind === 'document') await moveDocument(tx, { caseId, id, version, isQueued }, by);
+      else await (isQueued ? putIntoQueue(tx, chosen, by) : takeBack(tx, chosen, by));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({ id, label: error.code === 'not_found' ? null : label, problem: error });
+    }
   }
-  for (const id of fAADocuments) {
-    const caseId = await findCaseOf(tx, 'document', id);
-    if (caseId === undefined) throw new Problem('not_found');
-    await lockContentForChange(tx, { id: caseId }, by);
-    await saveQueuedDocument(tx, id, isQueued ? by.now : null);
-    await touchCase(tx, caseId, by.now);
-  }
-  return listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by);
+  const skipped = refused.map(({ problem, ...of }) => ({ ...of, reason: reasonOf(problem) }));
+  const hasMoved = refused.length < found.length;
+  if (!hasMoved && new Set(skipped.map(({ reason }) => reason)).size === 1) throw refused[0]!.problem;
+  return { ...(await listNoticeQueue(tx, { filter: { queue: 'PRINT' }, limit: 200, offset: 0 }, by)), skipped };
 }
 
-async function putIntoQueue(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
-  const id = await findCaseOf(tx, 'notice', noticeId);
-  if (id === undefined) throw new Problem('not_found');
-  await lockContentForChange(tx, { id }, by);
-  const stored = await findNotice(tx, id, noticeId);
+interface Refused extends Omit<StayedInQueue, 'reason'> {
+  readonly problem: Problem;
+}
+
+interface MovedDocument {
+  readonly caseId: string;
+  readonly id: string;
+  readonly version: number | undefined;
+  readonly isQueued: boolean;
+}
+
+/** Puts a document of a locked case into the queue, or takes it out. */
+async function moveDocument(
+  tx: AgencyTx,
+  { caseId, id, version, isQueued }: MovedDocument,
+  by: StaffActing,
+): Promise<void> {
+  const stored = await findDocument(tx, id);
+  if (stored === undefined) throw new Problem('not_found');
+  refuseStale(stored, version);
+  await saveQueuedDocument(tx, id, isQueued ? by.now : null);
+  await touchCase(tx, caseId, by.now);
+}
+
+/** Puts a notice of a locked case into the queue. One that is there already stays. */
+async function putIntoQueue(tx: AgencyTx, chosen: NoticeOfCase, by: StaffActing): Promise<void> {
+  const stored = await findNotice(tx, chosen.id, chosen.noticeId);
   if (stored?.status === 'QUEUED') return;
   if (stored?.needsApproval === true) throw new Problem(caseProblems.notice_unapproved);
   const { waivedCodes = [] } = stored ?? {};
-  await issueNotice(
-    tx,
-    { id, noticeId, version, isQueued: true, recipientCMNs: [], waivedCodes: [...waivedCodes] },
-    by,
-  );
+  await issueNotice(tx, { ...chosen, isQueued: true, recipientCMNs: [], waivedCodes: [...waivedCodes] }, by);
 }
 
-async function takeBack(tx: AgencyTx, { id: noticeId, version }: Chosen, by: StaffActing): Promise<void> {
-  const id = await findCaseOf(tx, 'notice', noticeId);
-  if (id === undefined) throw new Problem('not_found');
-  await lockContentForChange(tx, { id }, by);
+/** Makes a notice of a locked case that waits for print or for a supervisor a draft again. */
+async function takeBack(tx: AgencyTx, { id, noticeId, version }: NoticeOfCase, by: StaffActing): Promise<void> {
   const stored = await findNotice(tx, id, noticeId);
   if (stored === undefined) throw new Problem('not_found');
   refuseStale(stored, version);

@@ -1,6 +1,7 @@
 import {
   caseProblems,
   decisionBlocker,
+  isApproved,
   type IssueInput,
   type NoticeAction,
   type NoticeDetail,
@@ -29,15 +30,17 @@ import { letterProblems } from '../letter-problems.ts';
 
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
- * @throws Problem notice_rejected, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
- * (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
+ * @throws Problem notice_rejected, notice_draft_unapplied, notice_recipient_gone, notice_without_email,
+ * notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
+  const keepsWaived = isApproved(before) && input.noticeContent === undefined;
   const stored: StoredNotice = {
     ...before,
     content: { ...before.content, ...input.noticeContent },
-    waivedCodes: input.waivedCodes,
+    draftContent: input.noticeContent === undefined ? before.draftContent : null,
+    waivedCodes: keepsWaived ? before.waivedCodes : input.waivedCodes,
     status: input.noticeContent === undefined ? before.status : 'DRAFT',
   };
   const action = actionOf(stored, input);
@@ -70,8 +73,9 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
  * Returns what issuing does: it asks for approval where that is needed and not given yet.
  * @throws Problem notice_rejected, notice_under_way
  */
-function actionOf({ status, needsApproval }: StoredNotice, { isQueued }: IssueInput): NoticeAction {
-  const action = needsApproval && status !== 'QUEUED' ? 'escalate' : isQueued ? 'queue' : 'issue';
+function actionOf(stored: StoredNotice, { isQueued }: IssueInput): NoticeAction {
+  const { status, needsApproval } = stored;
+  const action = needsApproval && !isApproved(stored) ? 'escalate' : isQueued ? 'queue' : 'issue';
   if (noticeStatusAfter(status, action) !== null) return action;
   throw new Problem(status === 'REJECTED' ? caseProblems.notice_rejected : caseProblems.notice_under_way);
 }
@@ -85,8 +89,10 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
 }
 
 /**
- * Refuses a notice that cannot be issued as it is, and returns the values of its letters.
- * @throws Problem notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input (hearing, recipients, noticeContent)
+ * Refuses a notice that cannot be issued as it is, and returns the values of its letters. One with a saved draft is
+ * refused too: whoever reads its page sees the draft, and the letter would say something else.
+ * @throws Problem notice_draft_unapplied, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
+ * (hearing, recipients, noticeContent)
  */
 export async function refuseIncomplete(
   tx: AgencyTx,
@@ -94,6 +100,7 @@ export async function refuseIncomplete(
   stored: StoredNotice,
   by: StaffActing,
 ): Promise<LetterValues[]> {
+  if (stored.draftContent !== null) throw new Problem(caseProblems.notice_draft_unapplied);
   if (stored.recipients.length === 0 || stored.recipients.some(({ caseContactId }) => caseContactId === null))
     throw new Problem(caseProblems.notice_recipient_gone);
   if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))
@@ -153,19 +160,19 @@ export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActin
     supervisor_note: supervisorNote ?? null,
     reviewed_content: JSON.stringify(stored.content),
   };
-  const isApproved = noticeStatus === 'APPROVED';
-  const letters = isApproved ? await refuseIncomplete(tx, id, stored, by) : [];
+  const approves = noticeStatus === 'APPROVED';
+  const letters = approves ? await refuseIncomplete(tx, id, stored, by) : [];
   const about = aboutNotice(stored);
-  if (isApproved) {
+  if (approves) {
     recordEvent(tx, by.actor, caseEvents.noticeApproved, id, { ...about, isForQueue: stored.isForQueue });
   } else {
     const eventId = recordEvent(tx, by.actor, caseEvents.noticeRejected, id, about);
     notifyStaff(tx, caseNotifications.noticeDecided, eventId);
   }
-  if (isApproved && !stored.isForQueue) {
+  if (approves && !stored.isForQueue) {
     await beginIssuing(tx, { caseId: id, caseNumber, stored, letters, change: review }, by);
   } else {
-    const status = noticeStatusAfter(stored.status, isApproved ? 'queue' : 'reject')!;
+    const status = noticeStatusAfter(stored.status, approves ? 'queue' : 'reject')!;
     await saveRow(tx, 'notices', noticeId, { ...review, status });
     await touchCase(tx, id, by.now);
   }

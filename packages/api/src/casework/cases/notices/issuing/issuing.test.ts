@@ -102,6 +102,32 @@ test('open codes block issuing until they are filled or left out on purpose', as
   expect(page).toContain('Hearing on , .');
 });
 
+test('a draft that is not applied is neither issued, queued, approved nor dropped', async () => {
+  const { ann, of, path, notices } = world;
+  const refused = { status: 409, body: { code: 'notice_draft_unapplied' } };
+  const noticeContent = { en: richTextOf('Other words') };
+  const save = ({ id: noticeId, version }: NoticeDetail) =>
+    ann.post<NoticeDetail>(path('/save-draft-notice'), { noticeId, version, noticeContent });
+  const { body: draft } = await save((await world.generate()).body);
+  expect(await world.issue(draft)).toMatchObject(refused);
+  expect(await world.issue(draft, { isQueued: true })).toMatchObject(refused);
+  expect(
+    await ann.put('/xerce/notices/queued', { isQueued: true, inspectionNotices: [draft.id], versions: {} }),
+  ).toMatchObject(refused);
+  const { body: kept } = await ann.get<NoticeDetail>(path(`/notices/${draft.id}`));
+  expect(kept).toMatchObject({ status: 'DRAFT', draft: { content: noticeContent } });
+  expect(await world.issue(kept, { noticeContent })).toMatchObject({ body: { status: 'ISSUING', draft: null } });
+
+  const eve = await officer(of, { Weeds: 'READ_ONLY' }, { firstName: 'Eve', isSupervisor: true });
+  const supervised = (await world.generate({ noticeConfigId: notices.get('Any') })).body;
+  const sent = (await save((await world.issue(supervised, { isQueued: true })).body)).body;
+  const decide = (noticeStatus: string) =>
+    eve.put(path(`/approve-reject-escalated-notice/${sent.id}`), { noticeStatus, supervisorNote: 'No' });
+  expect(sent).toMatchObject({ status: 'PENDING_APPROVAL' });
+  expect(await decide('APPROVED')).toMatchObject(refused);
+  expect(await decide('REJECTED')).toMatchObject({ status: 200 });
+});
+
 test('a supervisor decides about the notices of others, which then go where their officer sent them', async () => {
   const { ann, of, path, notices } = world;
   const eve = await officer(of, { Weeds: 'READ_ONLY' }, { firstName: 'Eve', isSupervisor: true });
@@ -133,6 +159,22 @@ test('a supervisor decides about the notices of others, which then go where thei
     'approved the notice “Any”, which waits for print',
     'sent the notice “Any” for approval',
   ]);
+});
+
+test('an approved notice leaves out the codes that were approved, and no others', async () => {
+  const { of, ann, path, notices } = world;
+  const eve = await officer(of, { Weeds: 'READ_ONLY' }, { isSupervisor: true });
+  const { body: notice } = await world.generate({ noticeConfigId: notices.get('Any') });
+  const noticeContent = { en: richTextOf('Pay {{wrong}} at {{case.address}}.') };
+  const sent = await world.issue(notice, { isQueued: true, noticeContent, waivedCodes: ['wrong'] });
+  const decision = { version: sent.body.version, noticeStatus: 'APPROVED' };
+  const approved = await eve.put<NoticeDetail>(path(`/approve-reject-escalated-notice/${notice.id}`), decision);
+  expect(approved).toMatchObject({ body: { status: 'QUEUED', waivedCodes: ['wrong'] } });
+  const issued = await world.issue(approved.body, { waivedCodes: ['wrong', 'case.address'] });
+  expect(issued).toMatchObject({ body: { status: 'ISSUING', waivedCodes: ['wrong'] } });
+  await world.makeAll();
+  const { letters } = (await ann.get<NoticeDetail>(path(`/notices/${notice.id}`))).body;
+  expect((await readPdf(await fetchLetter(notice, letters[0]!.id))).pages[0]).toContain('12 Oak Street');
 });
 
 test('no supervisor decides about their own notice', async () => {

@@ -1,5 +1,6 @@
 import type { NoticeDetail, NoticeQueue, QueuedNotice } from '@townkeep/core/casework/cases';
 import type { Run } from '@townkeep/core/mechanisms/runs';
+import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { runOf, workOnRuns } from '../../../../mechanisms/runs/testing/work-on-runs.ts';
@@ -73,6 +74,21 @@ test('a notice of a case that was closed drops out of a print run, and one that 
   await workOnRuns(of);
   expect(await runOf(ann, run.id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('Nothing') });
   expect(await world.list()).toMatchObject([{ status: 'DRAFT', failure: 'This case is closed. Reopen it first.' }]);
+});
+
+test('a notice with a draft that is not applied drops out of a print run', async () => {
+  const { ann, of, path } = world;
+  const { body: notice } = await world.generate();
+  const { version } = (await world.issue(notice, { isQueued: true })).body;
+  const noticeContent = { en: richTextOf('Other words') };
+  await ann.post(path('/save-draft-notice'), { noticeId: notice.id, version, noticeContent });
+  await ann.post<Run>('/xerce/cases/all/print-queue-notice', { mailedOn: null });
+  await workOnRuns(of);
+  expect((await ann.get<NoticeDetail>(path(`/notices/${notice.id}`))).body).toMatchObject({
+    status: 'DRAFT',
+    failure: expect.stringContaining('Apply or discard the draft first'),
+    draft: { content: noticeContent },
+  });
 });
 
 test('a notice is taken out of the queue, and becomes a draft', async () => {

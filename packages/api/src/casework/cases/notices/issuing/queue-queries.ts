@@ -3,7 +3,8 @@ import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
 import { writer } from '../../../../platform/database/person-json.ts';
-import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
+import { saveRow } from '../../../../platform/database/rows.ts';
 import { type Part, statement } from '../../../../platform/database/statement.ts';
 import { LETTERS, type StoredNotice } from '../queries.ts';
 
@@ -124,7 +125,7 @@ export async function listQueuedDocuments(
 ): Promise<StoredDocument[]> {
   return tx.all(
     statement(sql<StoredDocument>`
-      select d.id, f.title, f.key, c.id as "caseId", c.number as "caseNumber", ${place(hidesSecured)} as address,
+      select d.id, d.version, f.title, f.key, c.id as "caseId", c.number as "caseNumber", ${place(hidesSecured)} as address,
         d.queued_at as "queuedAt"
       from abatement_documents d
       join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
@@ -135,17 +136,37 @@ export async function listQueuedDocuments(
   );
 }
 
-/** The case of a notice, and of a document of a forced abatement. */
-export async function findCaseOf(tx: AgencyTx, kind: 'notice' | 'document', id: string): Promise<string | undefined> {
-  const { rows } = await tx.run(
-    kind === 'notice'
-      ? 'select case_id from notices where agency_id = $1 and id = $2'
-      : `select t.case_id from abatement_documents d
-         join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
-         where d.agency_id = $1 and d.id = $2`,
-    [tx.agencyId, id],
+/** A notice or a document of a forced abatement, and its case. */
+interface OfCase {
+  readonly kind: 'notice' | 'document';
+  readonly id: string;
+  readonly caseId: string;
+  /** Its name and the number of its case. */
+  readonly label: string;
+}
+
+/** Lists the cases of notices and of documents of forced abatements, in the order in which they are locked. */
+export async function listMoved(
+  tx: AgencyTx,
+  noticeIds: readonly string[],
+  documentIds: readonly string[],
+): Promise<OfCase[]> {
+  return tx.all(
+    statement(sql<OfCase>`
+      select 'notice' as kind, n.id, n.case_id as "caseId", i.name || ', ' || c.number as label
+      from notices n
+      join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+      join cases c on c.agency_id = n.agency_id and c.id = n.case_id
+      where n.agency_id = ${tx.agencyId} and n.id = any(${[...noticeIds]}::uuid[])
+      union all
+      select 'document', d.id, t.case_id, f.title || ', ' || c.number
+      from abatement_documents d
+      join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id
+      join attachments f on f.agency_id = d.agency_id and f.id = d.attachment_id
+      join cases c on c.agency_id = t.agency_id and c.id = t.case_id
+      where d.agency_id = ${tx.agencyId} and d.id = any(${[...documentIds]}::uuid[])
+      order by "caseId", id`),
   );
-  return rows[0] === undefined ? undefined : String(rows[0]['case_id']);
 }
 
 /** A notice with its case. */
@@ -164,11 +185,14 @@ export async function listCasesOf(tx: AgencyTx, noticeIds: readonly string[]): P
   return rows as unknown as PlacedNotice[];
 }
 
+/** Finds a document of a forced abatement of a locked case. */
+export async function findDocument(tx: AgencyTx, id: string): Promise<{ readonly version: number } | undefined> {
+  return tx.first(
+    query.selectFrom('abatement_documents').select('version').where('agency_id', '=', tx.agencyId).where('id', '=', id),
+  );
+}
+
 /** Puts a document of a forced abatement into the print queue, or takes it out. */
 export async function saveQueuedDocument(tx: AgencyTx, id: string, queuedAt: Date | null): Promise<void> {
-  await tx.run('update abatement_documents set queued_at = $3 where agency_id = $1 and id = $2', [
-    tx.agencyId,
-    id,
-    queuedAt,
-  ]);
+  await saveRow(tx, 'abatement_documents', id, { queued_at: queuedAt });
 }

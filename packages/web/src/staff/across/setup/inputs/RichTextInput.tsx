@@ -6,10 +6,9 @@ import type { InputProps } from './input-props.ts';
 import { codesOf, resolveRichText } from '@townkeep/core/mechanisms/templates';
 import type { PicturesOf } from '../../../../ui/rich-text/picture-node.tsx';
 import { RichTextView } from '../../../../ui/rich-text/RichTextView.tsx';
+import { InsertCode, useMergeCodes } from '../../../mechanisms/templates/index.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { InsertCode } from './merge-codes/InsertCode.tsx';
 import { MissingCodes, optionalIn } from './merge-codes/MissingCodes.tsx';
-import { useMergeCodes } from './merge-codes/use-merge-codes.ts';
 
 const RichTextEditing = lazy(async () => ({
   default: (await import('../../../../ui/rich-text/RichTextEditing.tsx')).RichTextEditing,

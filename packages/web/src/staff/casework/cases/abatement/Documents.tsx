@@ -33,8 +33,8 @@ export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
     },
   );
   const queue = useCaseChange(
-    ({ id, isQueued }: { readonly id: string; readonly isQueued: boolean }) =>
-      api.cases.queueNotices({ isQueued, fAADocuments: [id], versions: {} }),
+    ({ id, version, isQueued }: Pick<Abatement['documents'][number], 'id' | 'version' | 'isQueued'>) =>
+      api.cases.queueNotices({ isQueued, fAADocuments: [id], versions: { [id]: version } }),
     {
       partKey: abatementQuery(shown.id).queryKey,
       success: ({ isQueued }) => (isQueued ? 'Put into the print queue' : 'Taken out of the print queue'),
@@ -44,7 +44,7 @@ export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
   const reason = blocker ?? (refusal && problemText(refusal));
   return (
     <Group gap="sm" component="ul" className="plain-list" m={0} p={0} mt={4} aria-label={label}>
-      {documents.map(({ id, attachmentId, title, isPdf, isQueued }) => (
+      {documents.map(({ id, version, attachmentId, title, isPdf, isQueued }) => (
         <Group key={id} component="li" gap={4} wrap="nowrap">
           <IconFile size={14} aria-hidden />
           <FileLink attachmentId={attachmentId} title={title} />
@@ -59,7 +59,7 @@ export function Documents({ current, stepId, label, onAdd }: DocumentsProps) {
               size="compact-xs"
               loading={queue.isPending && queue.variables.id === id}
               aria-label={`${isQueued ? 'Take out of the print queue' : 'Queue for print'}: ${title}`}
-              onClick={() => queue.mutate({ id, isQueued: !isQueued })}
+              onClick={() => queue.mutate({ id, version, isQueued: !isQueued })}
             >
               {isQueued ? 'Take out' : 'Queue for print'}
             </ActionButton>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 
 /** What opens from a field of the panel, and stands outside of it in the document. */
-const OPENED = '.picker-dropdown, [role="dialog"]';
+const OPENED = '.picker-dropdown, .picker-cover, [role="dialog"]';
 
 const isWithin = (target: EventTarget | null, panel: HTMLElement | null): boolean =>
   target instanceof Element && (panel?.contains(target) === true || target.closest(OPENED) !== null);

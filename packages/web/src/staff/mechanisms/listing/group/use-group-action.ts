@@ -50,7 +50,7 @@ export function useGroupAction<Filter, Action extends object>(
   const start = useAction((action: Action) => call({ ...action, ...selectionInput(selection) }), {
     onSuccess: (run) => {
       onStarted?.(run);
-      showRunStarted(run, renderNext);
+      showRunStarted(run, { renderNext });
       onClose();
       onDone();
     },

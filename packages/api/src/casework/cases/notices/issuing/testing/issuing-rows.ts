@@ -28,8 +28,9 @@ export interface IssuingWorld {
 
 /** Adds notices that are on their way, and a case with issued ones. */
 export async function addIssuing(of: Of): Promise<IssuingWorld> {
-  const [plainNoticeId, plainRecipientId] = await addNotice(of);
-  const asked = { needs_approval: true, asked_at: new Date(), asked_by: of.admin.id };
+  const applied = { draft_content: null, draft_saved_by: null, draft_saved_at: null };
+  const [plainNoticeId, plainRecipientId] = await addNotice(of, applied);
+  const asked = { ...applied, needs_approval: true, asked_at: new Date(), asked_by: of.admin.id };
   const [waitingNoticeId] = await addNotice(of, {
     ...asked,
     status: 'PENDING_APPROVAL',

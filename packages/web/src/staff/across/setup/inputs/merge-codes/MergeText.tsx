@@ -3,9 +3,8 @@ import type { MergeSubject } from '@townkeep/core/platform/fields/index.ts';
 import { codesIn, resolveText, SAMPLE_LINK, smsSegments, smsText } from '@townkeep/core/mechanisms/templates';
 import type { ReactNode, RefObject } from 'react';
 import { MissingCodes, optionalIn } from './MissingCodes.tsx';
-import { InsertCode } from './InsertCode.tsx';
+import { InsertCode, useMergeCodes } from '../../../../mechanisms/templates/index.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
-import { useMergeCodes } from './use-merge-codes.ts';
 
 interface MergeTextProps {
   readonly label: string;

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { RichTextView } from '../../../../../ui/rich-text/RichTextView.tsx';
 import { apiQuery } from '../../../../platform/session/api.ts';
 import { MissingCodes } from '../../inputs/merge-codes/MissingCodes.tsx';
-import { useMergeCodes } from '../../inputs/merge-codes/use-merge-codes.ts';
+import { useMergeCodes } from '../../../../mechanisms/templates/index.ts';
 import type { ListItem } from '../../setup-calls.ts';
 import type { ItemActionProps } from './item-actions.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';

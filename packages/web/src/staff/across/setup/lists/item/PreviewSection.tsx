@@ -3,7 +3,7 @@ import type { RichText } from '@townkeep/core/platform/fields/index.ts';
 import { composeSections, type NoticeSection, sampleNotice } from '@townkeep/core/mechanisms/templates';
 import { RichTextView } from '../../../../../ui/rich-text/RichTextView.tsx';
 import { MissingCodes } from '../../inputs/merge-codes/MissingCodes.tsx';
-import { useMergeCodes } from '../../inputs/merge-codes/use-merge-codes.ts';
+import { useMergeCodes } from '../../../../mechanisms/templates/index.ts';
 import type { ItemActionProps } from './item-actions.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 

@@ -1,6 +1,6 @@
 import '../notices.css';
 import { Alert, Checkbox, Radio, Stack, Text } from '@mantine/core';
-import type { NoticeDetail } from '@townkeep/core/casework/cases';
+import { isApproved, type NoticeDetail } from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../../platform/session/api.ts';
@@ -49,20 +49,24 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
           onChange={(typed) => form.set({ numbers: { ...numbers, [id]: typed } })}
         />
       ))}
-      {codes.length > 0 && (
-        <Checkbox.Group
-          label="Codes without a value"
-          description="Tick those to leave out of the letter. For the others, go back and write the words yourself."
-          value={[...waived]}
-          error={form.errors['waived']}
-          onChange={(chosen) => form.set({ waived: chosen })}
-        >
-          <Stack gap={6} mt={4}>
-            {codes.map((code) => (
-              <Checkbox key={code} value={code} label={`Leave out ‘${openCodeName({ code })}’`} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+      {isApproved(notice) ? (
+        <ApprovedCodes notice={notice} />
+      ) : (
+        codes.length > 0 && (
+          <Checkbox.Group
+            label="Codes without a value"
+            description="Tick those to leave out of the letter. For the others, go back and write the words yourself."
+            value={[...waived]}
+            error={form.errors['waived']}
+            onChange={(chosen) => form.set({ waived: chosen })}
+          >
+            <Stack gap={6} mt={4}>
+              {codes.map((code) => (
+                <Checkbox key={code} value={code} label={`Leave out ‘${openCodeName({ code })}’`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )
       )}
       <Radio.Group
         label={isForApproval ? 'Once it is approved' : 'When'}
@@ -95,6 +99,24 @@ function happens(isForApproval: boolean, way: Way): string {
     ? 'The letters are made within moments, signed in your name. After that the notice cannot be changed, only voided.'
     : 'It waits in the print queue. You can take it back until it is printed.';
 }
+
+/** What an approved notice leaves out, and the codes that lost their value since: they need words, so an approval too. */
+const ApprovedCodes = ({ notice: { waivedCodes, openCodes } }: { readonly notice: NoticeDetail }) => (
+  <>
+    {waivedCodes.length > 0 && <Text fz="sm">Left out of the letter, as approved: {codeNames(waivedCodes)}.</Text>}
+    {openCodes.length > 0 && (
+      <Alert color="attention" p="xs" role="note" title="Codes without a value">
+        <Text fz="sm">
+          {codeNames(openCodes.map(({ code }) => code))}: take the notice back, fill them in, and send it for approval
+          again.
+        </Text>
+      </Alert>
+    )}
+  </>
+);
+
+const codeNames = (codes: readonly string[]): string =>
+  [...new Set(codes)].map((code) => `‘${openCodeName({ code })}’`).join(', ');
 
 /** Who gets the letter, how, and in which language. */
 const Receivers = ({ notice: { recipients } }: { readonly notice: NoticeDetail }) => (
@@ -158,7 +180,7 @@ function useIssueForm(notice: NoticeDetail, { isForApproval, onDone, onClose }: 
     changes: (opened, now) =>
       opened.version === now.version ? [] : [{ name: 'notice', label: 'this notice', text: null }],
     check: ({ numbers, waived }): Record<string, string> => {
-      const open = codesOf(notice).filter((code) => !waived.includes(code));
+      const open = isApproved(notice) ? [] : codesOf(notice).filter((code) => !waived.includes(code));
       return {
         ...numberProblems(recipients, numbers),
         ...(open.length === 0 ? {} : { waived: 'Tick each code that is left out, or go back and fill it in.' }),

@@ -1,4 +1,5 @@
 import {
+  isApproved,
   type NoticeDetail,
   noticeRemovalBlocker,
   noticeStatusAfter,
@@ -64,4 +65,4 @@ const hasNumber = (letters: Stepped['letters']): boolean =>
 
 /** What issuing a notice means now: it needs approval first, or the person chooses between at once and the queue. */
 export const isSentForApproval = ({ status, needsApproval }: Pick<NoticeDetail, 'status' | 'needsApproval'>): boolean =>
-  needsApproval && status !== 'QUEUED';
+  needsApproval && !isApproved({ status, needsApproval });

@@ -5,11 +5,22 @@ import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { Suspense, useState } from 'react';
 import { ToneMark } from '../../../../../ui/ToneMark.tsx';
 import { lazyPart } from '../../../../../ui/later/lazy-part.tsx';
+import { apiQuery } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useCase } from '../../read/CaseContext.ts';
 import { languageNames, nameOf } from '../notice-words.ts';
 import { outcomeSigns, outcomeWords, shortHash, wayWords } from './delivery-words.ts';
-import { letterQuery } from './letter-query.ts';
+
+/** The address of a letter is valid for ten minutes. */
+const FRESH_MS = 5 * 60_000;
+
+/** Returns the query of a short-lived address of an issued letter. */
+const letterQuery = (id: string, noticeId: string, letterId: string) =>
+  apiQuery.cases.noticeLetter.queryOptions({
+    input: { id, noticeId, letterId },
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  });
 
 const OutcomeDialog = lazyPart(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
 const NumberDialog = lazyPart(async () => (await import('./NumberDialog.tsx')).NumberDialog);

@@ -7,7 +7,7 @@ import { pdfOf, savePdf } from '../pdf-of.ts';
 export function usePrint() {
   const again = useAction(
     (noticeIds: readonly string[]) => api.cases.printNoticeHistory({ id: 'all', noticeIds: [...noticeIds] }),
-    { onSuccess: showRunStarted },
+    { onSuccess: (run) => showRunStarted(run, { done: 'printed' }) },
   );
   const labels = useAction((noticeIds: readonly string[]) => api.cases.noticeLabels({ noticeIds: [...noticeIds] }), {
     onSuccess: ({ pdfUrl, count }) =>

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { NoticeDetail } from '@townkeep/core/casework/cases';
+import { caseProblems, type NoticeDetail } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { problemText } from '@townkeep/core/platform';
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
@@ -23,6 +24,7 @@ const IssueDialog = lazyPart(async () => (await import('../issuing/IssueDialog.t
 const DecideDialog = lazyPart(async () => (await import('../issuing/DecideDialog.tsx')).DecideDialog);
 const VoidDialog = lazyPart(async () => (await import('../issuing/VoidDialog.tsx')).VoidDialog);
 
+const UNAPPLIED = problemText(caseProblems.notice_draft_unapplied);
 const UNCHANGED = 'A supervisor rejected it. Change the text or the recipients first.';
 
 export interface NoticeActionsProps {
@@ -64,7 +66,11 @@ export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActions
       void text.flush().then((version) => version !== null && setAsked(step));
     else setAsked(step);
   };
-  const refusal = notice.status === 'REJECTED' && notice.draft === null && !text.isDirty ? UNCHANGED : null;
+  const isUnchanged = notice.status === 'REJECTED' && notice.draft === null && !text.isDirty;
+  const blockerOf = (step: NoticeStep): string | null => {
+    if (step === 'approve') return notice.draft === null ? null : UNAPPLIED;
+    return isUnchanged ? UNCHANGED : null;
+  };
   const isBusy: Partial<Record<NoticeStep, boolean>> = {
     takeBack: takeBack.isPending,
     printAgain: print.again.isPending,
@@ -78,7 +84,7 @@ export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActions
               key: keys[step],
               label: labelOf(step, notice),
               group: 'This notice',
-              blocker: refusal,
+              blocker: blockerOf(step),
               run: () => run(step),
             },
           ],
@@ -104,7 +110,7 @@ export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActions
         <ActionButton
           size="compact-sm"
           loading={isBusy[primary] === true}
-          blocker={refusal}
+          blocker={blockerOf(primary)}
           onClick={() => run(primary)}
         >
           {labelOf(primary, notice)}

@@ -28,7 +28,7 @@ export function PrintDialog({ chosen, count, onStarted, onClose }: PrintDialogPr
       }),
     {
       onSuccess: (run) => {
-        showRunStarted(run);
+        showRunStarted(run, { done: 'printed' });
         onClose();
         onStarted();
       },

@@ -4,16 +4,21 @@ import type { NoticeQueue } from '@townkeep/core/casework/cases';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { Suspense, useState } from 'react';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
+import { showDismissible, showError, showSuccess } from '../../../../../ui/alerts.ts';
 import { lazyPart } from '../../../../../ui/later/lazy-part.tsx';
 import { useAction } from '../../../../../ui/use-action.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { api } from '../../../../platform/session/api.ts';
 import { usePrint } from '../letters/use-print.ts';
 import { reviewLink } from '../review/review-link.ts';
-import { chosenOf, idOf, lettersText, queueWords, type Waiting } from './queues.ts';
+import { chosenOf, idOf, lettersText, movedText, queueWords, type Waiting } from './queues.ts';
 import { DocumentRow, NoticeRow } from './QueueRow.tsx';
 
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog.tsx')).PrintDialog);
+
+/** Why some were not moved, by their ids. */
+type Stayed = ReadonlyMap<string, string>;
+const NONE_STAYED: Stayed = new Map();
 
 interface QueueListProps {
   readonly queue: NoticeQueue;
@@ -23,6 +28,7 @@ interface QueueListProps {
 /** The rows of a list of notices, and what can be done with those that are ticked. */
 export function QueueList({ queue, waiting }: QueueListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [stayed, setStayed] = useState<Stayed>(NONE_STAYED);
   if (waiting.length === 0)
     return (
       <Text fz="sm" c="dimmed" py="md">
@@ -45,11 +51,20 @@ export function QueueList({ queue, waiting }: QueueListProps) {
         <Text fz="sm" role="status" className="figures">
           {chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}
         </Text>
-        <QueueActions queue={queue} waiting={waiting} ticked={ticked} onDone={() => setTicked(new Set())} />
+        <QueueActions
+          queue={queue}
+          waiting={waiting}
+          ticked={ticked}
+          onDone={(left = NONE_STAYED) => {
+            setStayed(left);
+            setTicked(new Set(left.keys()));
+          }}
+        />
       </Group>
       <ul className="plain-list queue-rows" aria-label={queueWords[queue].label}>
         {waiting.map((each) => {
-          const ticks = { isTicked: ticked.has(idOf(each)), onTick: tick(idOf(each)) };
+          const id = idOf(each);
+          const ticks = { isTicked: ticked.has(id), onTick: tick(id), refusal: stayed.get(id) ?? null };
           return each.kind === 'notice' ? (
             <NoticeRow key={idOf(each)} queue={queue} notice={each.notice} {...ticks} />
           ) : (
@@ -63,7 +78,8 @@ export function QueueList({ queue, waiting }: QueueListProps) {
 
 interface QueueActionsProps extends QueueListProps {
   readonly ticked: ReadonlySet<string>;
-  readonly onDone: () => void;
+  /** Called once those that are ticked were moved or printed. `stayed`: those that were not. */
+  readonly onDone: (stayed?: Stayed) => void;
 }
 
 const NONE_CHOSEN = 'Choose some of them first.';
@@ -76,7 +92,22 @@ function QueueActions({ queue, waiting, ticked, onDone }: QueueActionsProps) {
   const move = useAction(
     (isQueued: boolean) =>
       api.cases.queueNotices({ isQueued, inspectionNotices: noticeIds, fAADocuments: documentIds, versions }),
-    { success: queue === 'DRAFT' ? 'Put into the print queue' : 'Taken out', onSuccess: onDone },
+    {
+      onSuccess: ({ skipped }) => {
+        onDone(new Map(skipped.map(({ id, reason }) => [id, reason])));
+        const moved = queue === 'DRAFT' ? 'Put into the print queue' : 'Taken out';
+        if (skipped.length === 0) showSuccess(moved);
+        else showDismissible(movedText(moved, count - skipped.length, skipped.length), 'error');
+      },
+      // One reason keeps all of them.
+      onProblem: ({ status, fields, message }) => {
+        const reason = Object.values(fields)[0] ?? message;
+        if (status === 0 || reason === '') return false;
+        onDone(new Map([...noticeIds, ...documentIds].map((id) => [id, reason])));
+        showError(reason);
+        return true;
+      },
+    },
   );
   const canChange = rightBlocker('cases.change', flags) === null;
   const blocker = count === 0 ? NONE_CHOSEN : null;
@@ -142,7 +173,7 @@ function QueueActions({ queue, waiting, ticked, onDone }: QueueActionsProps) {
           <PrintDialog
             chosen={count === 0 ? null : { noticeIds, documentIds }}
             count={count}
-            onStarted={onDone}
+            onStarted={() => onDone()}
             onClose={() => setIsPrinting(false)}
           />
         </Suspense>

@@ -15,6 +15,8 @@ import { noticePath } from '../notices-query.ts';
 interface Ticks {
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  /** Why it was not moved just now. */
+  readonly refusal: string | null;
 }
 
 interface NoticeRowProps extends Ticks {
@@ -46,11 +48,7 @@ export function NoticeRow({ queue, notice, ...ticks }: NoticeRowProps) {
         <Text fz="sm" className="breaks-words">
           {[name, number, of.number].filter(Boolean).join(' · ')}
         </Text>
-        {failure !== null && (
-          <Text fz="sm" c="var(--mantine-color-error)">
-            {failure}
-          </Text>
-        )}
+        <Refusal text={ticks.refusal ?? failure} />
       </div>
       <div className="queue-whom">
         <Text fz="sm" className="breaks-words">
@@ -67,6 +65,13 @@ export function NoticeRow({ queue, notice, ...ticks }: NoticeRowProps) {
     </li>
   );
 }
+
+const Refusal = ({ text }: { readonly text: string | null }) =>
+  text !== null && (
+    <Text fz="sm" c="var(--mantine-color-error)" className="breaks-words">
+      {text}
+    </Text>
+  );
 
 const waysOf: Partial<Record<NoticeQueue, (way: QueuedNotice['letters'][number]['deliveries'][number]) => boolean>> = {
   RETURNED: ({ outcome }) => outcome === 'RETURNED',
@@ -123,6 +128,7 @@ export function DocumentRow({ document: { title, case: of, queuedAt }, ...ticks 
         <Text fz="sm" className="breaks-words">
           {title} · {of.number}
         </Text>
+        <Refusal text={ticks.refusal} />
       </div>
       <div className="queue-whom">
         <Text fz="sm">Document of a forced abatement</Text>

@@ -67,13 +67,18 @@ export const idOf = (waiting: Waiting): string => (waiting.kind === 'notice' ? w
 export function chosenOf(waiting: readonly Waiting[], chosen: ReadonlySet<string>) {
   const some = waiting.filter((each) => chosen.has(idOf(each)));
   const notices = some.flatMap((each) => (each.kind === 'notice' ? [each.notice] : []));
+  const documents = some.flatMap((each) => (each.kind === 'document' ? [each.document] : []));
   return {
     count: some.length,
     noticeIds: notices.map(({ id }) => id),
-    documentIds: some.flatMap((each) => (each.kind === 'document' ? [each.document.id] : [])),
-    versions: Object.fromEntries(notices.map(({ id, version }) => [id, version])),
+    documentIds: documents.map(({ id }) => id),
+    versions: Object.fromEntries([...notices, ...documents].map(({ id, version }) => [id, version])),
   };
 }
+
+/** Returns how many were moved, and that the others say why they stayed. */
+export const movedText = (verb: string, moved: number, stayed: number): string =>
+  `${verb}: ${moved.toLocaleString('en-US')}. ${stayed.toLocaleString('en-US')} not, for the reason given with each.`;
 
 /** Returns a number of letters in words. */
 export const lettersText = (count: number): string =>

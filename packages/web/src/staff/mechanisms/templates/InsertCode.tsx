@@ -16,10 +16,10 @@ export function InsertCode({ label, codes, onInsert }: InsertCodeProps) {
       aria-label={`Insert a code: ${label}`}
       placeholder="Insert a code"
       size="xs"
-      w={260}
+      w={150}
       searchable
       limit={60}
-      comboboxProps={{ withinPortal: true }}
+      comboboxProps={{ withinPortal: true, width: 280, position: 'bottom-start' }}
       nothingFoundMessage="No code has this name"
       data={codes.map(({ code, label: name, canBeEmpty }) => ({
         value: code,

@@ -1,0 +1,2 @@
+export { InsertCode } from './InsertCode.tsx';
+export { useMergeCodes } from './use-merge-codes.ts';
