@@ -22,6 +22,7 @@ export { checkImport } from './importing/check-import.ts';
 export { IMPORT_BATCH, type Imported, importCases } from './importing/import-cases.ts';
 export { readRemembered, remember } from './importing/remembered.ts';
 export { checklistForms } from './inspections/perform-inspection.ts';
+export { findNextSerial, saveNextSerial } from './notices/issuing/range-queries.ts';
 export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';
 

@@ -44,6 +44,7 @@ export * from './locations/disclaimer.ts';
 export * from './locations/location-rules.ts';
 export * from './locations/staff-contract.ts';
 export * from './notices/certified-mail.ts';
+export * from './notices/number-range.ts';
 export * from './notices/compose-notice.ts';
 export * from './notices/issuing-contract.ts';
 export * from './notices/notice.ts';

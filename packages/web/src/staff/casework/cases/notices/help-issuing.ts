@@ -11,7 +11,7 @@ export const issuingArticle: HelpArticle = {
       heading: 'Issue one',
       steps: [
         'Open the notice and click ‘Issue…’, or ‘Send for approval…’ where a supervisor has to see it first.',
-        'Check who gets the letter and how. Type or scan the numbers of certified mail.',
+        'Check who gets the letter and how. Type or scan the numbers of certified mail, or leave them empty where your agency has a range.',
         'Tick the codes without a value that the letter leaves out, or go back and write the words yourself.',
         'Choose between the next print run and now.',
       ],
