@@ -12,6 +12,7 @@ import { caseDocument } from './print/case-document.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
+import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
 import { noticePageRoutes } from './notices/verifying/routes.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes } from './routes.ts';
@@ -58,6 +59,7 @@ export const casesFeature: ServerFeature = {
     caseImportRun,
     caseGroupActionRun,
     undoCaseGroupActionRun,
+    outcomeFileRun,
     printQueueRun,
     printAgainRun,
   ],
