@@ -5,7 +5,7 @@ export const issuingArticle: HelpArticle = {
   slug: 'issue-notices',
   title: 'Issue, print and deliver notices',
   summary: 'From approval and the print queue to what came of each letter, and what to do when it comes back.',
-  pages: ['/notices', '/notices/review'],
+  pages: ['/notices', '/notices/review', '/notices/outcomes'],
   sections: [
     {
       heading: 'Issue one',
@@ -51,6 +51,20 @@ export const issuingArticle: HelpArticle = {
         'On the page of an issued notice, ‘Record’ beside each way of delivery takes Sent, Delivered or Returned, with the day and a file of the case.',
         'Returned letters are listed under ‘Returned’ until the notice is issued again. Certified letters without a signature are listed after 30 days.',
         'The number of certified mail can be changed with a reason. The letter itself stays as it was issued.',
+      ],
+    },
+    {
+      heading: 'Record many from a file',
+      steps: [
+        'Download the tracking file of the postal service or your mail house as CSV.',
+        'Open ‘Notices’ in the Tools menu, click ‘Record from a file’ and choose it.',
+        'Check the columns, and what each status means. Both are remembered for the next file.',
+        'Read what will be recorded and which rows are left out, then click ‘Record’.',
+      ],
+      facts: [
+        'The same file can be recorded again: what a letter has already stays, and so does what a person recorded.',
+        'If a number looks like 9.4E+21, a spreadsheet shortened it. Use the original file, or format the column as text.',
+        'Of several rows of a letter, the last day on which it was delivered or returned counts.',
       ],
     },
     {
