@@ -1,5 +1,6 @@
 import {
   caseChangeBlocker,
+  certifiedNumberText,
   effectOf,
   guessMeaning,
   lastOfEach,
@@ -160,7 +161,7 @@ async function matchLetters(tx: AgencyTx, rows: readonly OutcomeRow[], by: Staff
   for (const row of rows) {
     const letter = found.get(row.number);
     const problem = letter === undefined ? 'No letter has this number.' : refusalOf(letter, row, by);
-    if (problem !== null) refused.push({ line: row.line, label: row.number, problems: [problem] });
+    if (problem !== null) refused.push({ line: row.line, label: certifiedNumberText(row.number), problems: [problem] });
     else if (effectOf(letter!, row) === 'ALREADY') already += 1;
     else toRecord.push({ row, letter: letter! });
   }

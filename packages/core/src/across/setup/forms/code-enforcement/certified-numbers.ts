@@ -45,7 +45,8 @@ function rangeProblems({ prefix, nextSerial, lastSerial }: EnteredRange): Record
   if (missing.length === Object.keys(fields).length) return {};
   if (prefix === null || nextSerial === null || lastSerial === null)
     return Object.fromEntries(missing.map((name) => [name, text('required', { label: fields[name].label })]));
-  const digits = serialDigits(prefix);
+  // The screen asks before the spaces that people type are removed.
+  const digits = serialDigits(prefix.replaceAll(/\s/g, ''));
   if (String(lastSerial).length > digits)
     return { lastSerial: `After these first digits, a serial number has at most ${digits} digits.` };
   return nextSerial > lastSerial + 1 ? { lastSerial: 'The last serial number is before the next one.' } : {};

@@ -2,7 +2,7 @@ import type { Day } from '../../../../platform/formats/calendar.ts';
 import { dayWords } from '../../../../platform/formats/calendar.ts';
 import { text } from '../../../../platform/messages.ts';
 import { type ImportCells, readDay, type RefusedRow } from '../../../../mechanisms/imports/index.ts';
-import { certifiedNumberProblem, readCertifiedNumber } from '../certified-mail.ts';
+import { certifiedNumberProblem, certifiedNumberText, readCertifiedNumber } from '../certified-mail.ts';
 import type { DeliveryOutcome } from '../notice-rules.ts';
 import type { OutcomeColumn } from './columns.ts';
 import { statusKey, type StatusMeaning } from './options.ts';
@@ -83,7 +83,7 @@ export function lastOfEach(rows: readonly OutcomeRow[]): {
       letters.push(told[before + 1]!);
     } else {
       const problems = [`Lines ${other.line} and ${last.line} differ, with the same date. Record it on the notice.`];
-      refused.push({ line: last.line, label: number, problems });
+      refused.push({ line: last.line, label: certifiedNumberText(number), problems });
     }
   }
   return { letters, refused };
