@@ -1,7 +1,5 @@
+import { serialDigits } from '../../../platform/formats/serial-digits.ts';
 import { checkDigitOf } from './certified-mail.ts';
-
-/** The digits of a number of certified mail without its check digit. */
-const DIGITS_BEFORE_CHECK = 21;
 
 /** With fewer numbers left than this, setup warns. */
 export const FEW_NUMBERS_LEFT = 50;
@@ -13,9 +11,6 @@ export interface NumberRange {
   readonly nextSerial: number;
   readonly lastSerial: number;
 }
-
-/** How many digits the serial numbers after a prefix have. */
-export const serialDigits = (prefix: string): number => DIGITS_BEFORE_CHECK - prefix.length;
 
 /** Returns the number of certified mail of a serial number, with its check digit. */
 export function numberOfSerial(prefix: string, serial: number): string {

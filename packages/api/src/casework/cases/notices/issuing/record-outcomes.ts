@@ -10,7 +10,6 @@ import { recordEvent } from '../../../../platform/records/events.ts';
 import { findFileTitle } from '../../abatement/queries.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { lockCaseForChange } from '../../part.ts';
-import { aboutNotice } from '../change-notices.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 import { noticeOf } from '../read-notices.ts';
 import { chosenReason } from './void-notice.ts';
@@ -71,7 +70,8 @@ export async function recordOutcome(
     recorded_by: by.person.id,
     recorded_at: by.now,
   });
-  const about = { ...aboutNotice(stored), number: stored.number! };
+  const { notice } = stored;
+  const about = { noticeId: stored.id, notice: { id: notice.id, name: notice.name }, number: stored.number! };
   const what = { recipient: name, kind: delivery.kind, outcome: given.outcome, reason, happenedOn };
   const eventId = recordEvent(tx, by.actor, caseEvents.noticeDelivery, id, { ...about, ...what });
   if (given.outcome === 'RETURNED') notifyStaff(tx, caseNotifications.noticeReturned, eventId);

@@ -1,5 +1,5 @@
-import { type EnteredRange, serialDigits } from '../../../../casework/cases/notices/number-range.ts';
 import { digitsField, numberField } from '../../../../platform/fields/index.ts';
+import { serialDigits } from '../../../../platform/formats/serial-digits.ts';
 import { text } from '../../../../platform/messages.ts';
 import { settingsForm } from '../../../../platform/setup/settings-form.ts';
 
@@ -19,6 +19,12 @@ const fields = {
   }),
   lastSerial: numberField('Last serial number', { max: SERIAL_MAX, initial: null }),
 };
+
+interface EnteredRange {
+  readonly prefix: string | null;
+  readonly nextSerial: number | null;
+  readonly lastSerial: number | null;
+}
 
 /**
  * The agency's range of numbers of certified mail. The next serial number is kept with the counters, since letters take

@@ -90,7 +90,7 @@ const Refusal = ({ text }: { readonly text: string | undefined }) =>
 /** For each status of the file, what it stands for. */
 function Meanings({ of: state, checked: { statuses, reasons }, options }: StepProps) {
   if (statuses.length === 0) return null;
-  const [refused] = Object.entries(state.errors).filter(([field]) => field.startsWith('options.statuses'));
+  const refused = Object.entries(state.errors).find(([field]) => field.startsWith('options.statuses'));
   return (
     <PageSection title="What each status means" hint="Known words are recognized. Your choices are remembered too.">
       {reasons.length === 0 && (
