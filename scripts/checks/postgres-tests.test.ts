@@ -24,7 +24,7 @@ test('no other test asks which database it runs on', () => {
 
 test('docs/TRANSACTIONS.md lists them', () => {
   const listed = [...read('docs/TRANSACTIONS.md').matchAll(/^\| `(\S+\.postgres\.test\.ts)` \|/gm)];
-  expect(listed.map((match) => `packages/api/src/platform/${match[1]}`).toSorted()).toEqual(onPostgres);
+  expect(listed.map((match) => `packages/api/src/${match[1]}`).toSorted()).toEqual(onPostgres);
 });
 
 test.each(ON_BOTH)('%s has tests', (pattern) => {

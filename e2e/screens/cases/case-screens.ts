@@ -5,6 +5,7 @@ import { type Screen, staff } from '../screen.ts';
 import type { World } from '../world.ts';
 import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
+import { certifiedScreens } from './certified-screens.ts';
 import { issuingScreens } from './issuing-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { placeScreens } from './place-screens.ts';
@@ -19,6 +20,7 @@ export const caseScreens: readonly Screen[] = [
   ...workScreens,
   ...noticeScreens,
   ...issuingScreens,
+  ...certifiedScreens,
   ...supervisingScreens,
   ...placeScreens,
   ...importScreens,

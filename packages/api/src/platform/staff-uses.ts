@@ -38,6 +38,8 @@ export interface StaffUse {
       until?: string | null,
     ) => Promise<number>;
   };
+  /** What is done in the transaction that deactivates the account, where others have to hear of what waits. */
+  readonly ended?: (tx: AgencyTx, staffId: string) => Promise<void>;
 }
 
 declare module './services.ts' {

@@ -38,6 +38,7 @@ export async function deactivateUser(
   await endSessionsOf(tx, user.id);
   await usePasswordLinks(tx, user.id, by.now);
   await check();
+  for (const { ended } of by.services.staffUses) await ended?.(tx, user.id);
   recordEvent(tx, by.actor, staffEvents.deactivated, user.id, {
     successor: to && { id: to.id, name: to.name },
     handedOver,

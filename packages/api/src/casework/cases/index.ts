@@ -12,6 +12,7 @@ import { caseDocument } from './print/case-document.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
+import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes, noticePageRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
@@ -21,6 +22,7 @@ export { checkImport } from './importing/check-import.ts';
 export { IMPORT_BATCH, type Imported, importCases } from './importing/import-cases.ts';
 export { readRemembered, remember } from './importing/remembered.ts';
 export { checklistForms } from './inspections/perform-inspection.ts';
+export { findNextSerial, saveNextSerial } from './notices/issuing/range-queries.ts';
 export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';
 
@@ -56,6 +58,7 @@ export const casesFeature: ServerFeature = {
     caseImportRun,
     caseGroupActionRun,
     undoCaseGroupActionRun,
+    outcomeFileRun,
     printQueueRun,
     printAgainRun,
   ],

@@ -9,9 +9,10 @@ import {
   type StoredRights,
 } from '@townkeep/core/identity/people';
 import { groupList } from '@townkeep/core/across/setup';
+import { type Right, rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { listPossibleAdmins } from './rights/queries.ts';
+import { listActiveRights, listPossibleAdmins } from './rights/queries.ts';
 import { flagsOf } from './rights/watch-rights.ts';
 
 const ADMIN_RIGHTS: Readonly<Record<Product, AdminRight>> = { crm: 'crmAdmin', xerce: 'xerceAdmin' };
@@ -93,6 +94,16 @@ async function readProductAdmins(tx: AgencyTx, product: Product): Promise<Assign
     tx,
     'u.id = any($2::uuid[]) order by u.last_name, u.first_name, u.id',
     ids.map(({ id }) => id),
+  );
+}
+
+/** Lists the active staff who hold a right, by name. */
+export async function listHolders(tx: AgencyTx, right: Right): Promise<Assignee[]> {
+  const holders = (await listActiveRights(tx)).filter((each) => rightBlocker(right, flagsOf(each)) === null);
+  return findPeople(
+    tx,
+    'u.id = any($2::uuid[]) order by u.last_name, u.first_name, u.id',
+    holders.map(({ id }) => id),
   );
 }
 

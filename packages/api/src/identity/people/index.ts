@@ -12,6 +12,7 @@ export {
   findAssigned,
   findAssignee,
   findAssigneeGroup,
+  listHolders,
   listProductAdmins,
   listStaff,
   listSupervisorsOfAssigned,

@@ -20,6 +20,22 @@ test('cells in quotation marks may have commas, line ends and doubled quotation 
 });
 
 test.each([
+  ['semicolons', 'a;"b;, c, d"\n1;"2, 3"\n', [['1', '2, 3']]],
+  ['tabs', 'a\tb\n1\t2;3\n', [['1', '2;3']]],
+  ['commas, although a heading has a semicolon', 'a,b,"c;d;e;f;g"\n1,2;3,4\n', [['1', '2;3', '4']]],
+  ['one column', '\uFEFFa\n1\n', [['1']]],
+])('cells are between %s', (_, csv, lines) => {
+  expect(readCsv(csv, 10).lines).toEqual(lines);
+});
+
+test('digits that Excel is to leave as they are, are read as such', () => {
+  expect(readCsv('a,b\n="0042",x\ny,="9400 1112"\n', 10).lines).toEqual([
+    ['0042', 'x'],
+    ['y', '9400 1112'],
+  ]);
+});
+
+test.each([
   ['within a cell', 'a,b\n1,x\n2,12" pipe\n3,y\n', 'On line 3,'],
   ['in the headings', 'a",b\n1,x\n', 'On line 1,'],
   ['after a closing one', 'a,b\n1,x\n2,"12" pipe"\n', 'On line 3,'],

@@ -8,7 +8,8 @@ export interface CsvFile {
 }
 
 /**
- * Reads a CSV file with a line of headings. Empty lines are left out.
+ * Reads a CSV file with a line of headings. Its cells are between commas, or between semicolons or tabs where the
+ * headings have more of them. Empty lines are left out.
  * @throws Problem invalid_input (csv) when it is not a table, or has more than `rowsMax` rows
  */
 export function readCsv(csv: string, rowsMax: number): CsvFile {
@@ -17,11 +18,16 @@ export function readCsv(csv: string, rowsMax: number): CsvFile {
   return { headings, lines };
 }
 
+/** Digits that a spreadsheet is to leave as they are: `="0042"`. */
+const AS_TEXT = /(?<=^|[,;\t])="(\d[\d ]*)"/gm;
+
 function parseLines(csv: string): string[][] {
   let lastRead = 0;
   try {
     // The library counts `\r\n` within a cell as two lines.
-    return parse(csv.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').toWellFormed(), {
+    const lines = csv.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').replaceAll(AS_TEXT, '"$1"').toWellFormed();
+    return parse(lines, {
+      delimiter: delimiterOf(lines),
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
@@ -34,6 +40,13 @@ function parseLines(csv: string): string[][] {
   } catch (error) {
     throw invalid({ csv: problemOf(error, lastRead) });
   }
+}
+
+/** Returns what stands between the cells: that of which the headings have most, outside of quotation marks. */
+function delimiterOf(lines: string): string {
+  const headings = lines.slice(0, lines.indexOf('\n') + 1 || undefined).replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => headings.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!;
 }
 
 /** The codes of what is wrong with a quotation mark. */

@@ -12,7 +12,7 @@ interface FoundEvent extends NotifiedEvent {
 /** Finds an event with its actor and data. */
 export async function findEvent(tx: AgencyTx, id: string): Promise<FoundEvent | undefined> {
   const { rows } = await tx.run(
-    `select id, type, subject_id as "subjectId", data,
+    `select id, type, subject_id as "subjectId", data, at,
        jsonb_build_object('kind', actor_kind, 'id', actor_id, 'name', actor_name) as actor
      from events where agency_id = $1 and id = $2`,
     [tx.agencyId, id],

@@ -8,6 +8,7 @@ export interface NotifiedEvent {
   readonly id: string;
   readonly type: string;
   readonly actor: Actor;
+  readonly at: Date;
   readonly data: unknown;
 }
 

@@ -43,6 +43,7 @@ import { locationFieldList } from './lists/shared/location-fields.ts';
 import { faqList } from './lists/submissions/faqs.ts';
 import { resolveByDaysForm } from './forms/submissions/resolve-by-days.ts';
 import { caseSettingsForm } from './forms/code-enforcement/case-settings.ts';
+import { certifiedNumbersForm } from './forms/code-enforcement/certified-numbers.ts';
 import { complyByDaysForm } from './forms/code-enforcement/comply-by-days.ts';
 import { codeLibraryForm } from './forms/code-enforcement/code-library.ts';
 import { abatementNoticesForm } from './forms/code-enforcement/abatement-notices.ts';
@@ -108,6 +109,7 @@ export const settingsForms = {
   complyByDays: complyByDaysForm,
   codeLibrary: codeLibraryForm,
   abatementNotices: abatementNoticesForm,
+  certifiedNumbers: certifiedNumbersForm,
   paymentPortal: paymentPortalForm,
   paymentCollection: paymentCollectionForm,
 };
@@ -127,6 +129,7 @@ export {
   caseRoleList,
   caseSettingsForm,
   categoryList,
+  certifiedNumbersForm,
   citySignInForm,
   complyByDaysForm,
   departmentList,

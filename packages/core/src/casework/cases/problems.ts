@@ -62,5 +62,9 @@ export const caseProblems = declareProblems({
     'An issued notice names this violation, so it cannot be removed. Set its disposition instead.',
   ],
   certified_number_used: [409, 'This number of certified mail was used in the last two years.'],
+  certified_range_used_up: [
+    409,
+    'The range of certified mail numbers is used up. Enter a new one in setup under ‘Certified mail numbers’, or type the number.',
+  ],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],
 });

@@ -20,6 +20,7 @@ import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
 import { noticeIssuingContract } from './notices/issuing-contract.ts';
+import { outcomeFileContract } from './notices/outcome-file/staff-contract.ts';
 import { noticeQueueContract } from './notices/queue-contract.ts';
 import { caseNoticesContract } from './notices/staff-contract.ts';
 import { recordPath, tags } from './staff-addresses.ts';
@@ -49,6 +50,7 @@ export const staffCasesContract = {
   ...caseNoticesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,
+  ...outcomeFileContract,
   ...caseEntitiesContract,
   ...entityLookUpContract,
   ...caseLocationsContract,

@@ -36,6 +36,9 @@ test.each([
   ['2026-05-04T00:00:00.000', '2026-05-04'],
   ['02/30/2026', null],
   ['13/01/2026', null],
+  ['May 4, 2026', '2026-05-04'],
+  ['September 14, 2026, 2:14 pm', '2026-09-14'],
+  ['Foo 4, 2026', null],
   ['May 4', null],
 ])('the date %s is %s', (text, day) => expect(readDay(text)).toBe(day));
 

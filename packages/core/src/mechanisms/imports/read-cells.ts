@@ -4,10 +4,25 @@ import { type GeoPoint, isLatitude, isLongitude } from '../../platform/formats/p
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s].*)?$/;
 
-/** Reads a date, such as `05/04/2026` or `2026-05-04`; a time of day after it is left out. Null if it is none. */
-export function readDay(text: string): Day | null {
+const WORD_DATE = /^(\p{L}{3})\p{L}*\.? (\d{1,2}),? (\d{4})(?:[,\s].*)?$/u;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Returns the year, month and day of a date; none if it is written in no known way. */
+function partsOfDate(text: string): (string | undefined)[] {
   const us = US_DATE.exec(text);
-  const [year, month, day] = us === null ? (ISO_DATE.exec(text)?.slice(1) ?? []) : [us[3], us[1], us[2]];
+  if (us !== null) return [us[3], us[1], us[2]];
+  const words = WORD_DATE.exec(text);
+  return words === null
+    ? (ISO_DATE.exec(text)?.slice(1) ?? [])
+    : [words[3], String(MONTHS.indexOf(words[1]!.toLowerCase()) + 1), words[2]];
+}
+
+/**
+ * Reads a date, such as `05/04/2026`, `2026-05-04` or `May 4, 2026`; a time of day after it is left out. Null if it is
+ * none.
+ */
+export function readDay(text: string): Day | null {
+  const [year, month, day] = partsOfDate(text);
   if (year === undefined || month === undefined || day === undefined) return null;
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${read}T00:00:00Z`);

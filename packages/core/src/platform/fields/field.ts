@@ -53,6 +53,8 @@ export interface MergeTextInput {
   readonly extras?: readonly RichTextExtra[];
   /** Whether it is sent as a text message, whose parts are counted. */
   readonly countsSegments?: boolean;
+  /** The fewest digits, where only digits are entered. */
+  readonly digits?: number;
 }
 
 /** Texts in other languages; each part is entered like the field of its name. */

@@ -41,6 +41,30 @@ export const textField = (label: string, { max, mergeCodes, countsSegments, ...o
     isRequired: false,
   }) as const;
 
+export interface DigitsOptions extends FieldOptions {
+  /** Fewest and most digits. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Declares an optional text of digits that begin a longer number, stored without the spaces that people type. */
+export const digitsField = (label: string, { min, max, ...options }: DigitsOptions) =>
+  ({
+    ...options,
+    label,
+    // Room for a space after each digit.
+    input: { kind: 'text', maxLength: 2 * max, digits: min },
+    schema: nullableText(label, 2 * max)
+      .transform((value) => value?.replaceAll(/\s/g, '') ?? null)
+      .refine((value) => value === null || new RegExp(`^\\d{${min},${max}}$`).test(value), {
+        error: `${label} must have ${min} to ${max} digits, and nothing else.`,
+      })
+      .meta({ examples: ['9'.repeat(min), null] }),
+    answer,
+    initial: null,
+    isRequired: false,
+  }) as const;
+
 /** Declares a required text on one line. */
 export const requiredTextField = (label: string, { max, mergeCodes, countsSegments, ...options }: TextOptions) =>
   ({

@@ -1,5 +1,8 @@
 import { countByStaff } from '../../../platform/records/count-by-staff.ts';
 import type { StaffUse } from '../../../platform/staff-uses.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import { listWaitingFor } from '../notify/notice-queries.ts';
 import { handOverCases, handOverInspections } from '../hand-over/hand-over.ts';
 
 /** What cases and inspections give staff to hold, and where they name them. */
@@ -22,6 +25,16 @@ export const caseUses: readonly StaffUse[] = [
     label: 'Cases they created',
     isPast: true,
     count: countByStaff({ table: 'cases', column: 'created_by' }),
+  },
+  {
+    // Other supervisors have them in their list; one who was not asked before hears of them.
+    name: 'notices.waiting',
+    label: 'Notices that wait for approval, as supervisor of a group',
+    count: async (tx, staffId) => (await listWaitingFor(tx, staffId)).length,
+    ended: async (tx, staffId) => {
+      for (const eventId of await listWaitingFor(tx, staffId))
+        notifyStaff(tx, caseNotifications.noticeEscalated, eventId);
+    },
   },
   {
     name: 'inspections.scheduled',

@@ -1,9 +1,12 @@
 import {
+  certifiedNumberText,
   type DeliveryKind,
   deliveryKinds,
   maySeeCase,
   type NoticeDetail,
   type NoticeRow,
+  type NumberRange,
+  numbersLeft,
   type OfferedNotice,
   openCodes,
 } from '@townkeep/core/casework/cases';
@@ -18,6 +21,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
+import { findRange, lacksNumber } from './issuing/number-range.ts';
 import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
 
@@ -140,13 +144,23 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
     waivedCodes: [...waivedCodes],
     reviewedContent: stored.reviewedContent,
     deliveryKinds: deliveriesOf(stored.config),
+    certifiedNumbersLeft: stored.recipients.some(lacksNumber) ? leftIn(await findRange(tx)) : null,
     hearing: stored.hearing,
     hasHearing: stored.config['hasHearing'] === true,
   };
 }
 
+const leftIn = (range: NumberRange | null): number | null => range && numbersLeft(range);
+
 /** Stands in a preview for what a notice gets when it is issued. */
 const atIssue = { en: '(given when it is issued)', es: '(se asigna al emitirse)' } as const;
+
+/** Returns the number of a certified letter, or words where the agency's range gives it; null for another letter. */
+function certifiedNumber(recipient: StoredRecipient, range: NumberRange | null, language: Language): string | null {
+  const { certifiedMailNumber } = recipient;
+  if (certifiedMailNumber !== null) return certifiedNumberText(certifiedMailNumber);
+  return range !== null && lacksNumber(recipient) ? atIssue[language] : null;
+}
 
 /** The values of the codes of one recipient's letter, as it would be made today. */
 export interface LetterValues {
@@ -169,6 +183,7 @@ export async function lettersOf(
   const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured, complyByOn }, languages, by);
   const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
   const fine = await findFine(tx, stored.config);
+  const range = recipients.some(lacksNumber) ? await findRange(tx) : null;
   return recipients.map((recipient) => {
     const { language } = recipient;
     const of = facts.get(language)!;
@@ -176,7 +191,7 @@ export async function lettersOf(
       'notice.date': dayInWords(by.today, language),
       'notice.number': number ?? atIssue[language],
       'notice.link': atIssue[language],
-      'notice.certifiedNumber': null,
+      'notice.certifiedNumber': certifiedNumber(recipient, range, language),
       'recipient.name': recipient.name || null,
       'recipient.address': recipient.address,
       ...datesOf(stored, recipient, fine, by.today),

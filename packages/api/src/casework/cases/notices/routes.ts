@@ -13,6 +13,7 @@ import { generateNotice, reissueNotice } from './generate-notice.ts';
 import { listNoticeQueue, queueNotices } from './issuing/change-queue.ts';
 import { decideNotice, issueNotice } from './issuing/issue-notice.ts';
 import { renderLabels } from './issuing/labels.ts';
+import { checkOutcomeFile, recordOutcomeFile } from './outcome-file/start-outcomes.ts';
 import { previewNotice } from './preview-notice.ts';
 import { printAgain, printQueue } from './issuing/print-run.ts';
 import { readLetter } from './issuing/read-letter.ts';
@@ -40,6 +41,8 @@ export const noticeRoutes = {
   reissueNotice: call.reissueNotice.handler(byStaff(reissueNotice)),
   queuedNotices: call.queuedNotices.handler(byStaff(listNoticeQueue)),
   queueNotices: call.queueNotices.handler(byStaff(queueNotices)),
+  checkOutcomeFile: call.checkOutcomeFile.handler(byStaff(checkOutcomeFile)),
+  recordOutcomeFile: call.recordOutcomeFile.handler(byStaff(recordOutcomeFile)),
   printQueue: call.printQueue.handler(byStaff(printQueue)),
   printNoticeHistory: call.printNoticeHistory.handler(byStaff(printAgain)),
   noticeLabels: call.noticeLabels.handler(({ input, context }) => renderLabels(input, staffOf(context))),

@@ -1,7 +1,8 @@
 import { casesText, maySeeCase } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import type { NotifiedRole } from '@townkeep/core/platform/notification.ts';
-import { findAgencyName } from '../../../office/agencies/index.ts';
+import { findAgencyName, informationArea } from '../../../office/agencies/index.ts';
+import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { quoteOf } from '../../../mechanisms/conversations/index.ts';
 import { received, type Received, receivedBy } from '../../../mechanisms/notifications/index.ts';
 import {
@@ -24,7 +25,8 @@ import {
 } from '../../../platform/records/notified.ts';
 import { deadlineDetail } from '../../../mechanisms/sla/index.ts';
 import { findHeadline } from './queries.ts';
-import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { dateIn, type Day, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { listAsked, withStandIns } from './approvers.ts';
 import { findInspection } from '../inspections/queries.ts';
 
 /** Returns what notifications say about an event of a case, with the people in these roles; null for none. */
@@ -52,10 +54,31 @@ export async function notifiedOfCase(
     agencyName,
     people: await peopleInRoles(
       tx,
-      { violationTypeIds, assigned, inspectorIds: inspection?.inspectorIds ?? [] },
+      {
+        violationTypeIds,
+        assigned,
+        inspectorIds: inspection?.inspectorIds ?? [],
+        noticed: await noticedIn(tx, event),
+      },
       roles,
     ),
   };
+}
+
+/** An event of a notice: its day, and the notice that waits for approval. */
+interface Noticed {
+  readonly day: Day;
+  /** Null for another event than the one that asks for approval. */
+  readonly waitingId: string | null;
+}
+
+/** Returns the event of a notice that this is; undefined for an event of something else. */
+async function noticedIn(tx: AgencyTx, event: EventOfRecord): Promise<Noticed | undefined> {
+  const waiting = dataOf(event, caseEvents.noticeEscalated);
+  const told = waiting ?? dataOf(event, caseEvents.noticeDelivery) ?? dataOf(event, caseEvents.noticeRejected);
+  if (told === undefined) return undefined;
+  const { timezone } = await readArea(tx, informationArea);
+  return { day: dateIn(timezone, event.at), waitingId: waiting?.noticeId ?? null };
 }
 
 /**
@@ -176,25 +199,34 @@ interface Concerning {
   /** The types of its violations. Staff who may not see one of them may not see the case. */
   readonly violationTypeIds: readonly string[];
   readonly inspectorIds: readonly string[];
+  /** With it, who stands in for the assignee hears of it too, and supervisors are those who can decide. */
+  readonly noticed?: Noticed | undefined;
 }
 
 /** Finds the people in these roles who may see the case. */
 async function peopleInRoles(
   tx: AgencyTx,
-  { violationTypeIds, assigned, inspectorIds }: Concerning,
+  { violationTypeIds, assigned, inspectorIds, noticed }: Concerning,
   roles: readonly NotifiedRole[],
 ): Promise<NotifiedRecord['people']> {
+  const maySee = ({ isActive, scopes }: Pick<Assignee, 'isActive' | 'scopes'>): boolean =>
+    isActive && maySeeCase(scopes, violationTypeIds);
   const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
-    ASSIGNEE: () => (assigned?.kind === 'USER' ? [assigned.person] : []),
+    ASSIGNEE: () => {
+      const people = assigned?.kind === 'USER' ? [assigned.person] : [];
+      return noticed === undefined ? people : withStandIns(tx, people, noticed.day, maySee);
+    },
     GROUP: () => (assigned?.kind === 'GROUP' ? assigned.group.members : []),
-    SUPERVISOR: () => listSupervisorsOfAssigned(tx, assigned),
+    SUPERVISOR: () =>
+      noticed?.waitingId == null
+        ? listSupervisorsOfAssigned(tx, assigned)
+        : listAsked(tx, { noticeId: noticed.waitingId, assigned, day: noticed.day, maySee }),
     ADMINISTRATORS: () => listProductAdmins(tx, 'xerce'),
     CATEGORY_GROUP: () => [],
     // No rule names people for a case.
     NAMED: () => [],
     INSPECTOR: () => inspectors(tx, inspectorIds),
   };
-  const maySee = ({ isActive, scopes }: Assignee) => isActive && maySeeCase(scopes, violationTypeIds);
   const found: [NotifiedRole, Assignee[]][] = [];
   for (const role of roles) found.push([role, (await find[role]()).filter(maySee)]);
   return Object.fromEntries(found);

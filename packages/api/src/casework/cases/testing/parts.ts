@@ -11,6 +11,7 @@ import { linkingPart } from '../linking/testing/part.ts';
 import { listingPart } from '../listing/testing/part.ts';
 import { caseLocationsPart } from '../locations/testing/part.ts';
 import { issuingPart } from '../notices/issuing/testing/part.ts';
+import { outcomeFilePart } from '../notices/outcome-file/testing/part.ts';
 import { noticesPart } from '../notices/testing/part.ts';
 import { verifyingPart } from '../notices/verifying/testing/part.ts';
 import { privatePart } from '../private/testing/part.ts';
@@ -39,6 +40,7 @@ export const casesParts = partsOf<BeforeCases>()
   .with(abatementPart)
   .with(noticesPart)
   .with(issuingPart)
+  .with(outcomeFilePart)
   .with(verifyingPart)
   .with(caseLocationsPart)
   // It makes the case a draft, which has no page for the responsible party and sends no messages.

@@ -23,6 +23,12 @@ export async function findStaffRights(tx: AgencyTx, ids: readonly string[]): Pro
   return rows as unknown as StaffRights[];
 }
 
+/** Lists the rights of all active staff. */
+export async function listActiveRights(tx: AgencyTx): Promise<StaffRights[]> {
+  const { rows } = await tx.run(`${STAFF} and u.is_active`, [tx.agencyId]);
+  return rows as unknown as StaffRights[];
+}
+
 /** A set that gives one of these gives an administrator's right. */
 const ADMIN_SETS = `array['{"siteAdmin": true}', '{"userAdmin": true}', '{"crm": {"isAdmin": true}}',
   '{"xerce": {"isAdmin": true}}']::jsonb[]`;

@@ -31,7 +31,8 @@ const triangle = (latitude: number) => [
  * line here.
  */
 const samples: Samples = {
-  text: ({ maxLength }, _, turn) => words(turn, maxLength),
+  text: ({ maxLength, digits }, _, turn) =>
+    digits === undefined ? words(turn, maxLength) : String(turn).padStart(digits, '9'),
   lines: ({ maxLength }, _, turn) => words(turn, maxLength),
   email: (_input, _, turn) => `office-${turn}@example.org`,
   phone: (_input, _, turn) => `+1415655${String(1000 + (turn % 9000))}`,

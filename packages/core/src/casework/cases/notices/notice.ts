@@ -119,6 +119,13 @@ export const noticeDetail = noticeRow.extend({
   /** The text that a supervisor saw last, so that the next one sees what changed since; null before. */
   reviewedContent: noticeContent.nullable(),
   deliveryKinds: z.array(z.enum(deliveryKinds)),
+  certifiedNumbersLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'How many numbers are left in the range from which certified letters without a number get one; null if none does.',
+    ),
   /** The hearing that it names; null without one. */
   hearing: noticeHearing.nullable(),
   /** Whether the configured notice sets a hearing. */

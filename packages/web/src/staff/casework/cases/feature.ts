@@ -32,6 +32,12 @@ export const casesFeature: StaffFeature = {
       name: 'NoticesPage',
     },
     {
+      path: '/notices/outcomes',
+      right: 'cases.change',
+      load: () => import('./notices/outcome-file/OutcomeFilePage.tsx'),
+      name: 'OutcomeFilePage',
+    },
+    {
       path: '/notices/review',
       right: 'cases.see',
       load: () => import('./notices/review/ReviewPage.tsx'),

@@ -14,9 +14,10 @@ import { saveProgress } from '../../handling/deadlines.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { findForms, textsOf } from '../enclosures.ts';
 import { aboutNotice } from '../change-notices.ts';
-import { listNumbers, saveComplyBy } from './issuing-queries.ts';
+import { saveComplyBy } from './issuing-queries.ts';
 import { letterData } from '../letter-data.ts';
 import { findPictures } from '../letter-pictures.ts';
+import { numbersToIssue } from './number-range.ts';
 import { letterLinks, noticeLink, noticeLinks } from './notice-link.ts';
 import type { StoredNotice, StoredRecipient } from '../queries.ts';
 import type { LetterValues } from '../read-notices.ts';
@@ -44,15 +45,17 @@ interface Beginning {
 
 /**
  * Gives a complete notice of a locked case its number and day, freezes its recipients, and leaves the letters to a job:
- * nothing is rendered in a transaction. A number that it has from an earlier try stays. The signature is that of the
- * officer who asked to issue it.
+ * nothing is rendered in a transaction. A number that it has from an earlier try stays. Certified letters without a
+ * number get one of the agency's range. The signature is that of the officer who asked to issue it.
+ * @throws Problem certified_range_used_up
  */
 export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: StaffActing): Promise<void> {
   const { caseId, caseNumber, letters, change = {}, runId, mailedOn = null } = beginning;
   const { services, now, today } = by;
   const { id, status, askedById, complyByOn } = beginning.stored;
   const signer = await findSigner(tx, askedById ?? by.person.id, services);
-  const numbers = await listNumbers(tx, id);
+  // Before it writes anything else, and before the counter of notices: it may refuse.
+  const numbers = await numbersToIssue(tx, beginning.stored, today);
   if (complyByOn !== null) await setComplyBy(tx, caseId, beginning.stored, complyByOn, by);
   const at = { now, timezone: by.timezone };
   // The last lock: every notice of the agency waits for it.

@@ -15,11 +15,11 @@ import { touchCase } from '../../handling/queries.ts';
 import { lockCaseForChange } from '../../part.ts';
 import { aboutNotice, type NoticeOfCase } from '../change-notices.ts';
 import { isNumberUsed, saveRecipientNumber } from './issuing-queries.ts';
-import { findNotice, type StoredNotice } from '../queries.ts';
+import { findNotice, type StoredNotice, type StoredRecipient } from '../queries.ts';
 import { noticeOf } from '../read-notices.ts';
 
 /**
- * Saves numbers of certified mail of recipients of a notice that is not issued yet. Without a change, nothing.
+ * Saves numbers of certified mail of recipients of a notice that is not issued yet, and returns the recipients with them.
  * @throws Problem invalid_input (recipientCMNs.N.…), certified_number_used
  */
 export async function saveNumbers(
@@ -27,7 +27,7 @@ export async function saveNumbers(
   { recipients }: StoredNotice,
   given: RecipientNumbers,
   by: StaffActing,
-): Promise<void> {
+): Promise<StoredRecipient[]> {
   const numbers = checked(
     given,
     recipients.filter(({ deliveries }) => deliveries.includes('CERTIFIED_MAIL')).map(({ id }) => id),
@@ -36,6 +36,11 @@ export async function saveNumbers(
     await refuseUsed(tx, number, by.today, null);
     await saveRecipientNumber(tx, recipientId, number);
   }
+  const saved = new Map(numbers.map(({ recipientId, number }) => [recipientId, number]));
+  return recipients.map((each) => ({
+    ...each,
+    certifiedMailNumber: saved.has(each.id) ? saved.get(each.id)! : each.certifiedMailNumber,
+  }));
 }
 
 interface CheckedNumber {

@@ -31,7 +31,8 @@ import { letterProblems } from '../letter-problems.ts';
 /**
  * Issues a notice, or sends it for approval, or into the print queue. A text given here is applied first.
  * @throws Problem notice_rejected, notice_draft_unapplied, notice_recipient_gone, notice_without_email,
- * notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…), and those of `saveNoticeDraft`
+ * notice_day_passed, invalid_input (noticeContent: open codes; recipientCMNs.N.…), certified_number_used,
+ * certified_range_used_up, and those of `saveNoticeDraft`
  */
 export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActing): Promise<NoticeDetail> {
   const { of, before } = await editable.lock(tx, partOf(input), by);
@@ -44,8 +45,8 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
     status: input.noticeContent === undefined ? before.status : 'DRAFT',
   };
   const action = actionOf(stored, input);
-  const letters = await refuseIncomplete(tx, of.id, stored, by);
-  await saveNumbers(tx, stored, numbersOf(input, stored), by);
+  const recipients = await saveNumbers(tx, stored, numbersOf(input, stored), by);
+  const letters = await refuseIncomplete(tx, of.id, { ...stored, recipients }, by);
   const asked = {
     content: JSON.stringify(stored.content),
     waived_codes: [...stored.waivedCodes],

@@ -1,8 +1,15 @@
-import { caseChangeBlocker, changeSince, contentBlocker, NOTICES_AT_ONCE_MAX } from '@townkeep/core/casework/cases';
+import {
+  caseChangeBlocker,
+  caseProblems,
+  changeSince,
+  contentBlocker,
+  NOTICES_AT_ONCE_MAX,
+} from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { Run } from '@townkeep/core/mechanisms/runs';
 import { startRun } from '../../../../mechanisms/runs/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
+import { saveRow } from '../../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { RunContext, RunKind } from '../../../../platform/run-kinds.ts';
 import { restRenderer } from '../../../../platform/documents/render-document.ts';
@@ -24,6 +31,7 @@ import {
   saveQueuedDocument,
 } from './queue-queries.ts';
 import { listPrinted } from './printing-queries.ts';
+import { lockRange } from './range-queries.ts';
 
 interface Printed {
   readonly noticeIds: readonly string[];
@@ -89,8 +97,8 @@ const readPrinted = (
 
 /**
  * Gives notices of the queue their numbers, or finds that they have one. One of which a fact changed, or whose case was
- * closed, becomes a draft again; one whose case the person may not change stays in the queue. Returns those whose
- * letters are to be made.
+ * closed, becomes a draft again; one whose case the person may not change stays in the queue, and so does one that needs
+ * a number of a used-up range, which says so. Returns those whose letters are to be made.
  */
 function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: string | null): Promise<string[]> {
   const { id: runId } = context;
@@ -102,6 +110,8 @@ function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: 
       const of = await lockCase(tx, caseId);
       if (of !== undefined && caseChangeBlocker(by.person, of) === null) locked.set(caseId, of);
     }
+    // As `beginIssuing` locks it before the counter of notices.
+    await lockRange(tx);
     const begin = async ({ noticeId, caseId }: PlacedNotice): Promise<string[]> => {
       const of = locked.get(caseId);
       const stored = of && (await findNotice(tx, caseId, noticeId));
@@ -115,7 +125,14 @@ function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: 
         return [];
       }
       const beginning = { caseId, caseNumber: of.number, stored, letters: checked.letters, runId, mailedOn };
-      await beginIssuing(tx, beginning, by);
+      try {
+        await beginIssuing(tx, beginning, by);
+      } catch (error) {
+        // Refused before it wrote anything.
+        if (!(error instanceof Problem) || error.code !== caseProblems.certified_range_used_up.code) throw error;
+        await saveRow(tx, 'notices', noticeId, { failure: error.message });
+        return [];
+      }
       return [noticeId];
     };
     return (await Promise.all(places.map(begin))).flat();

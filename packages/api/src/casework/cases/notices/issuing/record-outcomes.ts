@@ -10,7 +10,7 @@ import { recordEvent } from '../../../../platform/records/events.ts';
 import { findFileTitle } from '../../abatement/queries.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { lockCaseForChange } from '../../part.ts';
-import { findNotice } from '../queries.ts';
+import { findNotice, type StoredNotice } from '../queries.ts';
 import { noticeOf } from '../read-notices.ts';
 import { chosenReason } from './void-notice.ts';
 
@@ -35,30 +35,50 @@ export async function recordOutcomes(
   const stored = await findNotice(tx, id, noticeId);
   if (stored === undefined) throw new Problem('not_found');
   if (stored.letters.length === 0) throw new Problem(caseProblems.notice_not_issued);
-  const about = { noticeId, notice: { id: stored.notice.id, name: stored.notice.name }, number: stored.number! };
-  for (const [index, given] of outcomes.entries()) {
-    const { delivery, name } = wayOf(stored.letters, given.deliveryId, index);
-    refuseStale(delivery, given.version);
-    const checked = await check(tx, { id, given, index, issuedOn: stored.issuedOn! }, by);
-    await saveRow(tx, 'notice_deliveries', delivery.id, {
-      outcome: given.outcome,
-      reason_id: checked.reason?.id ?? null,
-      happened_on: checked.happenedOn,
-      note: given.note,
-      file_id: given.fileId ?? null,
-      recorded_by: by.person.id,
-      recorded_at: by.now,
-    });
-    const { reason, happenedOn } = checked;
-    const what = { recipient: name, kind: delivery.kind, outcome: given.outcome, reason, happenedOn };
-    const eventId = recordEvent(tx, by.actor, caseEvents.noticeDelivery, id, { ...about, ...what });
-    if (given.outcome === 'RETURNED') notifyStaff(tx, caseNotifications.noticeReturned, eventId);
-  }
+  for (const [index, given] of outcomes.entries()) await recordOutcome(tx, { id, stored, given, index }, by);
   await touchCase(tx, id, by.now);
   return noticeOf(tx, { id, noticeId }, by);
 }
 
-function wayOf(letters: readonly NoticeLetter[], deliveryId: string, index: number) {
+interface OneOutcome {
+  /** The locked case. */
+  readonly id: string;
+  readonly stored: StoredNotice;
+  readonly given: OutcomeInput;
+  /** Its place among those of the call. */
+  readonly index: number;
+}
+
+/**
+ * Records what came of one way of delivery, with its history, and notifies of a letter that came back.
+ * @throws Problem stale_version, invalid_input (outcomes.N.…)
+ */
+export async function recordOutcome(
+  tx: AgencyTx,
+  { id, stored, given, index }: OneOutcome,
+  by: StaffActing,
+): Promise<void> {
+  const { delivery, name } = wayOf(stored.letters, given.deliveryId, index);
+  refuseStale(delivery, given.version);
+  const { reason, happenedOn } = await check(tx, { id, given, index, issuedOn: stored.issuedOn! }, by);
+  await saveRow(tx, 'notice_deliveries', delivery.id, {
+    outcome: given.outcome,
+    reason_id: reason?.id ?? null,
+    happened_on: happenedOn,
+    note: given.note,
+    file_id: given.fileId ?? null,
+    recorded_by: by.person.id,
+    recorded_at: by.now,
+  });
+  const { notice } = stored;
+  const about = { noticeId: stored.id, notice: { id: notice.id, name: notice.name }, number: stored.number! };
+  const what = { recipient: name, kind: delivery.kind, outcome: given.outcome, reason, happenedOn };
+  const eventId = recordEvent(tx, by.actor, caseEvents.noticeDelivery, id, { ...about, ...what });
+  if (given.outcome === 'RETURNED') notifyStaff(tx, caseNotifications.noticeReturned, eventId);
+}
+
+/** Returns one way of delivery with its recipient. @throws Problem invalid_input (outcomes.N.deliveryId) */
+export function wayOf(letters: readonly NoticeLetter[], deliveryId: string, index: number) {
   for (const { name, deliveries } of letters) {
     const delivery = deliveries.find((each) => each.id === deliveryId);
     if (delivery !== undefined) return { delivery, name };

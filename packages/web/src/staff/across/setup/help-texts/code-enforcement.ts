@@ -61,6 +61,13 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     'An activity that needs a document is complete only with one.',
   ),
   'abatement-notices': facts('Good to know', 'Only these notices are offered in the section ‘Forced abatement’.'),
+  'certified-numbers': facts(
+    'Good to know',
+    'Each number has 22 digits: the first digits, the serial number with its zeros, and a check digit.',
+    'A certified letter takes the next number when it is issued, also in a print run. A number that someone types takes none.',
+    'A number that a letter of the last two years has is passed over.',
+    'When the last number is taken, certified letters wait in the print queue. Enter the next range here.',
+  ),
   'case-settings': facts(
     'Good to know',
     'Case numbers have the prefix, the year and a number without gaps. Spaces and underscores become hyphens.',

@@ -20,13 +20,15 @@ const textProps = ({ value, onChange }: Pick<InputProps, 'value' | 'onChange'>) 
     onChange(event.currentTarget.value === '' ? null : event.currentTarget.value),
 });
 
+const isDigits = (input: InputProps<TextKind>['input']): boolean => input.kind === 'text' && input.digits !== undefined;
+
 /** Text on one line. The kind selects the keyboard of a phone. */
 export function LineInput(props: InputProps<TextKind>) {
   const { input, label, value, onChange } = props;
   const field = useRef<HTMLInputElement>(null);
   const shared = { ...wrapperProps(props), ...textProps(props) };
   if (input.kind !== 'text' || input.mergeCodes === undefined)
-    return <TextInput {...shared} type={types[input.kind]} />;
+    return <TextInput {...shared} type={types[input.kind]} {...(isDigits(input) && { inputMode: 'numeric' })} />;
   return (
     <MergeText label={label} subject={input.mergeCodes} value={textOf(value)} field={field} onChange={onChange}>
       <TextInput ref={field} {...shared} />

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
@@ -8,6 +9,7 @@ import { concurrentChanges } from '../concurrent-changes.ts';
 import { FieldInputs } from '../inputs/FieldInputs.tsx';
 import { byElement, settingsProblems } from '../refusal.ts';
 import type { Settings } from '../setup-calls.ts';
+import { remarkOf } from './remarks.ts';
 
 export interface SettingsEditorProps {
   readonly area: FormArea;
@@ -25,8 +27,14 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
     if (questions.length > 0) setConfirming(true);
     else form.submit(undefined);
   };
+  const remark = remarkOf(declared.name, stored);
   return (
     <>
+      {remark !== null && (
+        <Alert color={remark.isWarning ? 'attention' : 'civic'} maw={720} mb="md">
+          {remark.text}
+        </Alert>
+      )}
       <PageForm
         {...form.dialog}
         problems={{ ...form.dialog.problems, byElement: byElement(form.errors) }}

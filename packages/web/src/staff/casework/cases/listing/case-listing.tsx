@@ -3,11 +3,11 @@ import type { CaseRow, CaseSort } from '@townkeep/core/casework/cases';
 import { GROUP_MAX } from '@townkeep/core/mechanisms/runs/limits.ts';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
-import type { Listing, ListingColumn, ListingView } from '../../../mechanisms/listing/listing.ts';
+import type { Listing, ListingColumn } from '../../../mechanisms/listing/listing.ts';
 import type { ListingState, PageAndOrder } from '../../../mechanisms/listing/listing-state.ts';
 import { leadWords } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
-import { type Session, useSession } from '../../../platform/session/SessionContext.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import {
   AssigneeCell,
@@ -31,6 +31,7 @@ import {
 import { ExportTool } from './ExportTool.tsx';
 import { caseFilters } from './filters.tsx';
 import { toCaseFilter } from './list-search.ts';
+import { caseViews } from './views.ts';
 import { Workload } from './Workload.tsx';
 
 const columns: readonly ListingColumn<CaseRow>[] = [
@@ -98,16 +99,6 @@ const columns: readonly ListingColumn<CaseRow>[] = [
   { name: 'hours', label: 'Hours', sort: 'minutesLogged', width: 80, leavesAs: 5, isShown: false, Cell: HoursCell },
 ];
 
-const views = ({ profile }: Session): readonly ListingView[] => [
-  { name: 'all', label: 'All', state: {} },
-  { name: 'active', label: 'Open', state: { status: 'ACTIVE' } },
-  { name: 'mine', label: 'Mine', state: { status: 'ACTIVE', assignee: profile.id } },
-  { name: 'unassigned', label: 'Unassigned', state: { status: 'ACTIVE', assignee: 'NONE' } },
-  { name: 'overdue', label: 'Overdue', state: { due: 'OVERDUE', sort: 'daysLate', order: 'DESC' } },
-  { name: 'at-risk', label: 'At risk', state: { sla: 'WARNED' } },
-  { name: 'unscheduled', label: 'No inspection', state: { status: 'OPEN', inspection: 'UNSCHEDULED' } },
-];
-
 const page = (state: ListingState, { page: number, size, sortBy, sortOrder }: PageAndOrder) =>
   apiQuery.cases.listing.queryOptions({
     input: {
@@ -139,7 +130,7 @@ export const caseListing: Listing<CaseRow> = {
   filters: caseFilters,
   columns,
   sort: { by: 'createdAt', order: 'DESC' },
-  views,
+  views: ({ profile }) => caseViews(profile.id),
   page,
   counts: (states) => apiQuery.cases.counts.queryOptions({ input: { filters: states.map(toCaseFilter) } }),
   pathOf: (id) => `/case/${id}`,

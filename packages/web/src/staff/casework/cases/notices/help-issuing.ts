@@ -5,13 +5,13 @@ export const issuingArticle: HelpArticle = {
   slug: 'issue-notices',
   title: 'Issue, print and deliver notices',
   summary: 'From approval and the print queue to what came of each letter, and what to do when it comes back.',
-  pages: ['/notices', '/notices/review'],
+  pages: ['/notices', '/notices/review', '/notices/outcomes'],
   sections: [
     {
       heading: 'Issue one',
       steps: [
         'Open the notice and click ‘Issue…’, or ‘Send for approval…’ where a supervisor has to see it first.',
-        'Check who gets the letter and how. Type or scan the numbers of certified mail.',
+        'Check who gets the letter and how. Type or scan the numbers of certified mail, or leave them empty where your agency has a range.',
         'Tick the codes without a value that the letter leaves out, or go back and write the words yourself.',
         'Choose between the next print run and now.',
       ],
@@ -51,6 +51,20 @@ export const issuingArticle: HelpArticle = {
         'On the page of an issued notice, ‘Record’ beside each way of delivery takes Sent, Delivered or Returned, with the day and a file of the case.',
         'Returned letters are listed under ‘Returned’ until the notice is issued again. Certified letters without a signature are listed after 30 days.',
         'The number of certified mail can be changed with a reason. The letter itself stays as it was issued.',
+      ],
+    },
+    {
+      heading: 'Record many from a file',
+      steps: [
+        'Download the tracking file of the postal service or your mail house as CSV.',
+        'Open ‘Notices’ in the Tools menu, click ‘Record from a file’ and choose it.',
+        'Check the columns, and what each status means. Both are remembered for the next file.',
+        'Read what will be recorded and which rows are left out, then click ‘Record’.',
+      ],
+      facts: [
+        'The same file can be recorded again: what a letter has already stays, and so does what a person recorded.',
+        'If a number looks like 9.4E+21, a spreadsheet shortened it. Use the original file, or format the column as text.',
+        'Of several rows of a letter, the last day on which it was delivered or returned counts.',
       ],
     },
     {

@@ -43,7 +43,7 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
         <NumberField
           key={id}
           label={`Certified mail number for ${nameOf(name)}`}
-          description={index === 0 ? 'From the label, 22 digits. You can also add it later.' : undefined}
+          description={index === 0 ? aboutNumbers(notice.certifiedNumbersLeft) : undefined}
           value={numbers[id] ?? ''}
           error={form.errors[`numbers.${index}`]}
           onChange={(typed) => form.set({ numbers: { ...numbers, [id]: typed } })}
@@ -85,6 +85,14 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
       {shown.status === 'CLOSED' && <Text fz="sm">The case is closed.</Text>}
     </FormDialog>
   );
+}
+
+/** Says where the number of a certified letter comes from. `left`: how many the agency's range has; null without one. */
+function aboutNumbers(left: number | null): string {
+  if (left === null) return 'From the label, 22 digits. You can also add it later.';
+  return left === 0
+    ? 'No numbers are left in your agency’s range. Type the 22 digits of the label, or ask for a new range in setup.'
+    : 'Leave it empty to take the next number of your agency’s range, or type the 22 digits of the label.';
 }
 
 const ABOUT: Readonly<Record<Way, string>> = {

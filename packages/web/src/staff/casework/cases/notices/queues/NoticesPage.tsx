@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Tabs.css';
 import '../notices.css';
-import { Skeleton, Tabs, Text } from '@mantine/core';
+import { Button, Skeleton, Tabs, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { NoticeQueue } from '@townkeep/core/casework/cases';
+import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { LoadError } from '../../../../../ui/page/LoadError.tsx';
@@ -11,6 +13,7 @@ import { PageFrame } from '../../../../../ui/page/PageFrame.tsx';
 import { Pager } from '../../../../../ui/lists/Pager.tsx';
 import { useLiveQuery } from '../../../../mechanisms/live/use-live-query.ts';
 import { apiQuery } from '../../../../platform/session/api.ts';
+import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { FIRST_PAGE, queueNamed, queueQuery, queues, queueWords } from './queues.ts';
 import { QueueList } from './QueueList.tsx';
 
@@ -21,13 +24,30 @@ const allLists = apiQuery.cases.queuedNotices.key();
 export function NoticesPage() {
   const { list } = useSearch({ strict: false }) as { readonly list?: unknown };
   const navigate = useNavigate();
+  const { agencyId, flags } = useSession();
+  const canChange = rightBlocker('cases.change', flags) === null;
   const queue = queueNamed(list);
   const { data } = useQuery(queueQuery(queue, FIRST_PAGE));
   useLiveQuery('case', null, [allLists]);
   const choose = (next: NoticeQueue) =>
     void navigate({ to: '.', search: { list: queueWords[next].slug } as never, replace: true });
   return (
-    <PageFrame name={NAME} heading="Notices">
+    <PageFrame
+      name={NAME}
+      heading="Notices"
+      action={
+        canChange && (
+          <Button
+            component={Link}
+            to={`/agencies/${agencyId}/notices/outcomes`}
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+          >
+            Record from a file
+          </Button>
+        )
+      }
+    >
       <Tabs value={queue} onChange={(next) => choose(next as NoticeQueue)} keepMounted={false}>
         <Tabs.List aria-label="Lists of notices" mb="sm">
           {queues.map((each) => (
