@@ -3,14 +3,25 @@ import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 // Keys of a route that the browser does not need.
 const OMITTED = new Set(['tags', 'summary', 'description', 'successStatus']);
 
-/** Reduces a contract to the methods and paths that a browser needs, without schemas and in a stable order. */
-export const clientRoutes = (contract: AnyContractRouter): object => routesOnly(minifyContractRouter(contract));
+/** What else a route says, such as `inputStructure`. */
+type More = Readonly<Record<string, unknown>>;
 
-function routesOnly(contract: object): object {
-  if (!('~orpc' in contract)) return sorted(contract, (child) => routesOnly(child as object));
-  const { route } = contract['~orpc'] as { route: object };
-  const kept = Object.fromEntries(Object.entries(route).filter(([key]) => !OMITTED.has(key)));
-  return { '~orpc': { errorMap: {}, meta: {}, route: sorted(kept, (value) => value) } };
+/** Routes as the browser loads them: a call is `PUT /things/{id}`, followed by what else its route says, if anything. */
+export type PackedRoutes = { readonly [name: string]: string | readonly [string, More] | PackedRoutes };
+
+/**
+ * Reduces a contract to the methods and paths that a browser needs, without schemas and in a stable order. Each call is
+ * packed into a text, since there are hundreds of them in the first load.
+ */
+export const packRoutes = (contract: AnyContractRouter): PackedRoutes =>
+  packed(minifyContractRouter(contract)) as PackedRoutes;
+
+function packed(contract: object): PackedRoutes[string] {
+  if (!('~orpc' in contract)) return sorted(contract, (child) => packed(child as object)) as PackedRoutes;
+  const { method, path, ...rest } = (contract['~orpc'] as { route: { method: string; path: string } }).route;
+  const more = Object.fromEntries(Object.entries(rest).filter(([key]) => !OMITTED.has(key)));
+  const call = `${method} ${path}`;
+  return Object.keys(more).length === 0 ? call : [call, sorted(more, (value) => value) as More];
 }
 
 function sorted(values: object, read: (value: unknown) => unknown): object {

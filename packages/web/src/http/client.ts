@@ -2,6 +2,8 @@ import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { PackedRoutes } from './client-routes.ts';
+import { unpackRoutes } from './unpack-routes.ts';
 
 export type ApiClient<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C, CallOptions>>;
 
@@ -27,14 +29,14 @@ export interface CallOptions {
 }
 
 /**
- * Creates the typed client of a contract. It takes the routes without schemas, so the browser loads no validation
+ * Creates the typed client of a contract. It takes packed routes without schemas, so the browser loads no validation
  * library.
  */
 export function createClient<C extends AnyContractRouter>(
-  routes: object,
+  routes: PackedRoutes,
   { token, fetch: send }: ClientOptions = {},
 ): ApiClient<C> {
-  const link = new OpenAPILink<CallOptions>(routes as never, {
+  const link = new OpenAPILink<CallOptions>(unpackRoutes(routes) as never, {
     // Rules of pages are tested without a window.
     url: `${typeof window === 'undefined' ? '' : window.location.origin}/api`,
     headers: ({ context }) => {

@@ -1,5 +1,5 @@
 import { contract } from '@townkeep/core/contract';
-import { clientRoutes } from './client-routes.ts';
+import { packRoutes } from './client-routes.ts';
 
 /** The routes of every call. The build replaces this module with its value (plugins/build-values.ts). */
-export const routes = clientRoutes(contract);
+export const routes = packRoutes(contract);
