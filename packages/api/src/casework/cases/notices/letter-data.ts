@@ -21,6 +21,7 @@ const words = {
     date: 'Date',
     number: 'Notice',
     case: 'Case',
+    parcel: 'Parcel',
     page: 'Page',
     of: 'of',
     verify: 'Verify this notice:',
@@ -31,6 +32,7 @@ const words = {
     date: 'Fecha',
     number: 'Aviso',
     case: 'Caso',
+    parcel: 'Parcela',
     page: 'Página',
     of: 'de',
     verify: 'Verifique este aviso:',
@@ -77,6 +79,7 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
   const { bodies, pictures } = withFileNames(texts, of.pictures, own.photo);
   const [body = [], ...forms] = bodies;
   const lines = addressLines(recipient);
+  const parcel = values['case.parcel'];
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
@@ -96,6 +99,7 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
         [own.date, dayInWords(of.day, language)],
         ...(stored.number === null ? [] : [[own.number, stored.number]]),
         [own.case, of.caseNumber],
+        ...(parcel ? [[own.parcel, parcel]] : []),
       ],
       heading: title,
       body,
