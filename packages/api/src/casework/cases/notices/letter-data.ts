@@ -9,7 +9,13 @@ import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import { type EnclosedFile, type EnclosedForm, filledForm } from './enclosures.ts';
 import { addressBlock, addressLines } from './address-block.ts';
-import { type FoundPictures, type LetterPicture, readPictures, withFileNames } from './letter-pictures.ts';
+import {
+  type FoundPictures,
+  type Letterhead,
+  type LetterPicture,
+  readPictures,
+  withFileNames,
+} from './letter-pictures.ts';
 import { dayInWords } from './notice-facts.ts';
 import type { StoredNotice } from './queries.ts';
 import type { LetterValues } from './read-notices.ts';
@@ -40,6 +46,10 @@ const words = {
     enclosed: 'Anexos',
   },
 } as const satisfies Readonly<Record<Language, object>>;
+
+const LETTERHEAD = 'letterhead.jpg';
+
+const letterheadPicture = ({ key, name }: Letterhead): LetterPicture => ({ file: LETTERHEAD, key, name, isWide: true });
 
 interface LetterSource {
   readonly stored: StoredNotice;
@@ -78,12 +88,13 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
   const texts = [shown, ...written.map((each) => filledForm(each, language, values))];
   const { bodies, pictures } = withFileNames(texts, of.pictures, own.photo);
   const [body = [], ...forms] = bodies;
+  const { letterhead } = of.pictures;
   const lines = addressLines(recipient);
   const parcel = values['case.parcel'];
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
-    pictures,
+    pictures: letterhead === null ? pictures : [...pictures, letterheadPicture(letterhead)],
     enclosures: of.forms.flatMap((each) => (each.kind === 'FILE' ? [{ name: each.name, key: each.key }] : [])),
     signatureKey: of.signer?.signatureKey ?? null,
     data: {
@@ -94,6 +105,7 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       foot: `${brand.name} · ${stored.number ?? of.caseNumber}`,
       page: own.page,
       of: own.of,
+      letterhead: letterhead && { file: LETTERHEAD, alt: letterhead.alt },
       address: addressBlock(lines, stored.window) ?? addressBlock(lines, 'NONE'),
       references: [
         [own.date, dayInWords(of.day, language)],

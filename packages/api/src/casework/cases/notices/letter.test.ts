@@ -74,7 +74,7 @@ test('a long letter counts its pages, and the headings of a table repeat', async
 });
 
 const written = (...content: RichTextNode[]): readonly object[] =>
-  withFileNames([{ type: 'doc', content }], { files: new Map(), problems: [] }, 'Photo').bodies[0]!;
+  withFileNames([{ type: 'doc', content }], { files: new Map() }, 'Photo').bodies[0]!;
 const WIDTH = 215.9;
 
 test('a paragraph from right to left begins at the right, between others', async () => {

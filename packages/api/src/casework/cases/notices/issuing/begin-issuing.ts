@@ -74,7 +74,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   const brand = await brandOf(tx);
   const forms = await findForms(tx, stored.config, services);
   const texts = [...Object.values(stored.content), ...textsOf(forms)];
-  const pictures = await findPictures(tx, caseId, texts, services);
+  const pictures = await findPictures(tx, { caseId, texts, config: stored.config }, services);
   const rows = letters.map((letter) => {
     const certified = numbers.get(letter.recipient.id);
     const values = {
