@@ -77,12 +77,11 @@ export async function findPictures(
     if (key !== null) files.set(id, { key, alt: String(fields['alternativeText'] ?? '') });
   }
   const gone = [...photos, ...images].filter((node) => !files.has(idOf(node)));
-  const problems = new Set(gone.map((node) => letterProblems.pictureGone(nameOf(node))));
-  if (letterheadId === null) return { letterhead: null, files, problems: [...problems] };
-  const name = found.get(letterheadId)?.name ?? '';
-  const file = files.get(letterheadId);
-  if (file === undefined) problems.add(letterProblems.letterheadGone(name));
-  return { letterhead: file === undefined ? null : { ...file, name }, files, problems: [...problems] };
+  const problems = [...new Set(gone.map((node) => letterProblems.pictureGone(nameOf(node))))];
+  // One that has no image yet leaves the name and the address in its place.
+  const head = letterheadId === null ? undefined : files.get(letterheadId);
+  const letterhead = head === undefined ? null : { ...head, name: found.get(letterheadId!)!.name };
+  return { letterhead, files, problems };
 }
 
 /** Returns the nodes of texts with the files of their pictures, and these files. */

@@ -4,8 +4,6 @@ export const letterProblems = {
     `The address of ${name} does not fit the window of the envelope. Please shorten it.`,
   pictureGone: (name: string) =>
     `The photo or image “${name}” is gone. Please remove it from the text, or choose another one.`,
-  letterheadGone: (name: string) =>
-    `The letterhead “${name}” has no image. Add one in setup, or choose no letterhead for this notice.`,
   pictureUnreadable: (name: string) => `The photo or image “${name}” cannot be printed. Please choose another one.`,
   enclosureUnreadable: (name: string) =>
     `The enclosed form “${name}” is gone or cannot be printed. Please upload it again, without a password.`,
