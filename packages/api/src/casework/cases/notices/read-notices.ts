@@ -1,6 +1,7 @@
 import {
   type DeliveryKind,
   deliveryKinds,
+  type FormerNotice,
   maySeeCase,
   type NoticeDetail,
   type NoticeRow,
@@ -18,6 +19,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
+import { listFormerNotices } from './former-notices.ts';
 import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
 
@@ -67,9 +69,9 @@ export async function readNotices(
   tx: AgencyTx,
   { id }: { readonly id: string },
   by: StaffActing,
-): Promise<{ notices: NoticeRow[] }> {
+): Promise<{ notices: NoticeRow[]; former: FormerNotice[] }> {
   await refuseUnseen(tx, id, by);
-  return { notices: await noticesOf(tx, id) };
+  return { notices: await noticesOf(tx, id), former: await listFormerNotices(tx, id, by.services) };
 }
 
 /** Lists the notices of a case, the newest first. */

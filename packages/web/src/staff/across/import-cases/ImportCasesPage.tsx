@@ -1,9 +1,10 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import { caseImportColumns, type CaseImportOptions, type CheckedCaseImport } from '@townkeep/core/casework/cases';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { caseImportColumns, type CheckedCaseImport } from '@townkeep/core/casework/cases';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { PageSection } from '../../../ui/PageSection.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { ColumnChoices } from '../../mechanisms/import/ColumnChoices.tsx';
 import { FileChoice } from '../../mechanisms/import/FileChoice.tsx';
 import { RefusedRows } from '../../mechanisms/import/RefusedRows.tsx';
 import { showRunStarted } from '../../mechanisms/runs/show-run-started.tsx';
@@ -12,43 +13,6 @@ import { useSession } from '../../platform/session/SessionContext.tsx';
 import { SetupFrame } from '../setup/index.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { type CaseImport, useCaseImport } from './use-case-import.ts';
-
-const NONE = { value: '', label: 'Not in the file' };
-
-interface ColumnChoicesProps {
-  readonly of: CaseImport;
-  readonly options: CaseImportOptions;
-  readonly headings: readonly string[];
-}
-
-/** For each column, the heading that gives it. */
-function ColumnChoices({ of, options, headings }: ColumnChoicesProps) {
-  const { mapping } = options;
-  const offered = [...new Set(headings)].filter((heading) => heading !== '');
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-      {caseImportColumns.map((column) => {
-        const [first = '', ...joined] = mapping[column.name] ?? [];
-        const hint = 'hint' in column ? column.hint : null;
-        const description = joined.length > 0 ? `Joined with ${joined.map((each) => `“${each}”`).join(', ')}.` : hint;
-        return (
-          <NativeSelect
-            key={column.name}
-            label={column.label}
-            description={description}
-            required={'isNeeded' in column}
-            data={[NONE, ...offered]}
-            value={first}
-            onChange={(event) => {
-              const heading = event.currentTarget.value;
-              of.change({ mapping: { ...mapping, [column.name]: heading === '' ? [] : [heading] } });
-            }}
-          />
-        );
-      })}
-    </SimpleGrid>
-  );
-}
 
 /** Imports cases from a CSV file: columns are chosen, the file is checked without a change, then a run stores it. */
 export function ImportCasesPage() {
@@ -68,7 +32,12 @@ export function ImportCasesPage() {
       {checked !== null && options !== null && (
         <>
           <PageSection title="Columns" hint="They are remembered for the next file.">
-            <ColumnChoices of={state} options={options} headings={checked.headings} />
+            <ColumnChoices
+              columns={caseImportColumns}
+              headings={checked.headings}
+              mapping={options.mapping}
+              onChange={(mapping) => state.change({ mapping })}
+            />
             {state.errors['options.mapping'] !== undefined && (
               <Text fz="sm" c="red" role="alert">
                 {state.errors['options.mapping']}
