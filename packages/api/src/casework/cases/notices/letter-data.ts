@@ -52,7 +52,9 @@ const LETTERHEAD = 'letterhead.jpg';
 const letterheadPicture = ({ key, name }: Letterhead): LetterPicture => ({ file: LETTERHEAD, key, name, isWide: true });
 
 interface LetterSource {
-  readonly stored: StoredNotice;
+  readonly stored: Pick<StoredNotice, 'titles' | 'window' | 'waivedCodes' | 'number'> & {
+    readonly notice: { readonly name: string };
+  };
   readonly content: NoticeContent;
   readonly letter: LetterValues;
   readonly pictures: FoundPictures;
