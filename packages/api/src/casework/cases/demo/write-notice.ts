@@ -104,7 +104,10 @@ export async function writerOf(
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),
       {
-        ...{ values, violations: found.violations, photos: [], charges: [] },
+        values,
+        violations: found.violations,
+        photos: [],
+        charges: [],
         holds: new Set(hearing === null ? [] : (['HAS_HEARING'] as const)),
       },
     );
@@ -116,7 +119,16 @@ export async function writerOf(
     const pictures = { letterhead: null, files: new Map(), problems: [] };
     const source = { stored, content, letter, pictures, forms: [], caseNumber: of.number, brand, signer, link };
     return {
-      ...{ notice, config, id, letterId, recipient, number, day, hearing, content, waivedCodes },
+      notice,
+      config,
+      id,
+      letterId,
+      recipient,
+      number,
+      day,
+      hearing,
+      content,
+      waivedCodes,
       officerName: signer?.name ?? 'Townkeep',
       replacesId: notice.replaces === null ? null : ids.get(notice.replaces)!,
       letter: letterData({ ...source, day, now: at }),

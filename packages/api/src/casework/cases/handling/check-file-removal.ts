@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { RecordFile } from '../../../platform/records/subjects.ts';
 import { listAbatements } from '../abatement/queries.ts';
-import { listFormerFiles } from '../notices/former-notices.ts';
+import { listFormerFiles } from '../notices/former-queries.ts';
 import { listInspectionsOfPhotos } from '../inspections/queries.ts';
 import { lockCase } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';

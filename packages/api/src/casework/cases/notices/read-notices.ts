@@ -19,7 +19,7 @@ import { hidesLocations } from '../../locations/index.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
-import { listFormerNotices } from './former-notices.ts';
+import { listFormerNotices } from './former-queries.ts';
 import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
 

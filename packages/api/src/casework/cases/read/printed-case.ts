@@ -17,7 +17,7 @@ import type { Services } from '../../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
-import { listFormerNotices } from '../notices/former-notices.ts';
+import { listFormerNotices } from '../notices/former-queries.ts';
 import { noticesOf } from '../notices/read-notices.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';
