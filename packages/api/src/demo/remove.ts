@@ -30,6 +30,7 @@ async function listKeys(services: Services, agencyId: number): Promise<string[]>
     (tx) =>
       tx.run(
         `select unnest(array[key, public_key, thumbnail_key]) as key from attachments where agency_id = $1
+         union select file_key from notice_letters where agency_id = $1
          union select unnest(array[key, kept_key] || copies) from uploads where agency_id = $1`,
         [agencyId],
       ),

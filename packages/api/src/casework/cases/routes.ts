@@ -18,6 +18,7 @@ import { setDescription, setEmails, setInitiationType } from './handling/set-fac
 import { caseUndo, closeUndoably } from './handling/undo.ts';
 import { setLocations } from './handling/set-locations.ts';
 import { linkSubmissions, readCasesOf, readReporterTexts, unlinkSubmission } from './linking/link-submissions.ts';
+import { importNotices, showNoticeImport } from './importing/import-notices.ts';
 import { showImport, startImport } from './importing/start-import.ts';
 import { startExport } from './listing/export-cases.ts';
 import { countCases, listCases, mapCases } from './listing/list-cases.ts';
@@ -99,6 +100,12 @@ const partRoutes = {
 const importRoutes = {
   checkImport: call.checkImport.handler(byStaff(showImport)),
   import: call.import.handler(byStaff(startImport)),
+  checkNoticeImport: call.checkNoticeImport.handler(byStaff(showNoticeImport)),
+  importNotices: call.importNotices.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff(input, context), (inspected) =>
+      context.inAgency((tx) => importNotices(tx, { ...input, inspected }, staffOf(context))),
+    ),
+  ),
 };
 
 /** The routes of cases for staff. */

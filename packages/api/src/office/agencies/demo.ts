@@ -10,9 +10,10 @@ export const agenciesDemo: DemoPart = {
   name: 'agencies',
   configure: async (tx, { city, timezone, now }) => {
     const save = saver(tx, now);
-    const { name, town, state, center } = city;
+    const { name, town, state, zip, center } = city;
+    const mailingAddress = { streetAddress: '1 City Hall Plaza', secUnitNum: null, city: town, state, zip };
     const contact = { phoneNumber: '+15105550100', email: '311@example.org', websiteUrl: 'https://example.org' };
-    await save(informationArea, { name, timezone, city: town, state, ...contact });
+    await save(informationArea, { name, timezone, city: town, state, mailingAddress, ...contact });
     await save(mapArea, { center, zoomLevel: 13 });
     await save(preferencesArea, { contactPreferenceNote: NOTE });
   },

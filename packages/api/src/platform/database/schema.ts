@@ -406,6 +406,20 @@ export interface Events {
   type: string;
 }
 
+export interface FormerNotices {
+  agency_id: number;
+  case_id: string;
+  file_id: string | null;
+  id: string;
+  imported_at: Instant;
+  imported_by: string | null;
+  issued_on: string;
+  name: string;
+  number: string;
+  outcome: string | null;
+  recipient: string | null;
+}
+
 export interface IdempotencyKeys {
   agency_id: number;
   call: string;
@@ -1206,6 +1220,7 @@ export interface DB {
   entities: Entities;
   event_origins: EventOrigins;
   events: Events;
+  former_notices: FormerNotices;
   idempotency_keys: IdempotencyKeys;
   inspection_findings: InspectionFindings;
   inspection_photos: InspectionPhotos;

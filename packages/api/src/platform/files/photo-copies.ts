@@ -15,6 +15,7 @@ export interface DerivedImage {
 /** The maximum length of the longer side, in pixels, of public copies, of photos on paper, and of thumbnails. */
 const PUBLIC_SIDE = 2048;
 const PRINT_SIDE = 1000;
+const WIDE_PRINT_SIDE = 2000;
 const THUMBNAIL_SIDE = 320;
 /** That of seals, which pages show at 40 pixels, on screens of several pixels each. */
 const SEAL_SIDE = 256;
@@ -58,9 +59,12 @@ export async function sealCopy(bytes: Uint8Array): Promise<DerivedImage | null> 
   return picture && asPng(picture);
 }
 
-/** Returns a JPEG of at most 1000 pixels for documents, without metadata like {@link publicCopy}; null for other files. */
-export async function printCopy(bytes: Uint8Array): Promise<DerivedImage | null> {
-  const picture = await upright(bytes, PRINT_SIDE);
+/**
+ * Returns a JPEG for documents, of at most 1000 pixels, or of 2000 as wide as a page, without metadata like
+ * {@link publicCopy}; null for other files.
+ */
+export async function printCopy(bytes: Uint8Array, isWide = false): Promise<DerivedImage | null> {
+  const picture = await upright(bytes, isWide ? WIDE_PRINT_SIDE : PRINT_SIDE);
   return picture && asJpeg(picture);
 }
 

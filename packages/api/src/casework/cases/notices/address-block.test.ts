@@ -1,7 +1,13 @@
 import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderDocument } from '../../../platform/documents/render-document.ts';
-import { readPlaces, type PlacedText } from '../../../platform/documents/testing/read-pdf.ts';
+import {
+  readPdf,
+  readPicturePlaces,
+  readPlaces,
+  type PlacedText,
+} from '../../../platform/documents/testing/read-pdf.ts';
 import { addressBlock } from './address-block.ts';
 import { TEMPLATE } from './preview-notice.ts';
 import { sampleLetter } from './testing/sample-letter.ts';
@@ -24,8 +30,11 @@ const lines = [
 ];
 const body = richTextOf(Array.from({ length: 40 }, (_, n) => `${n} ${'The grass is high. '.repeat(9)}`).join('\n\n'));
 
-const isIn = ({ left, right, top, bottom }: PlacedText, x: readonly number[], y: readonly number[]): boolean =>
-  right > x[0]! && left < x[1]! && bottom > y[0]! && top < y[1]!;
+const isIn = (
+  { left, right, top, bottom }: Omit<PlacedText, 'text' | 'size'>,
+  x: readonly number[],
+  y: readonly number[],
+): boolean => right > x[0]! && left < x[1]! && bottom > y[0]! && top < y[1]!;
 
 test.each(
   (['DOUBLE', 'SINGLE'] as const).flatMap((window) =>
@@ -62,4 +71,32 @@ test('an address with more lines does not fit, nor one whose long lines break in
 test('smaller type comes before a broken line', () => {
   const name = 'Redevelopment Agency of Riverton County';
   expect(addressBlock([name, '9 Elm'], 'DOUBLE')!.lines).toEqual([name, '9 Elm']);
+});
+
+test.each([
+  ['wide and low', 2000, 250],
+  ['as wide as the page and high', 2000, 1500],
+  ['narrow and high', 200, 1200],
+])('a letterhead that is %s leaves each window free', async (_, width, height) => {
+  const file = await sharp({ create: { width, height, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer();
+  const head = { letterhead: { file: 'letterhead.jpg', alt: 'City of Riverton' }, pictureFiles: ['letterhead.jpg'] };
+  for (const window of ['DOUBLE', 'SINGLE'] as const) {
+    const data = sampleLetter({ ...head, address: addressBlock(lines.slice(0, 5), window), body: body.content });
+    const pdf = await renderDocument(TEMPLATE, data, { files: { 'letterhead.jpg': file } });
+    const [place] = await readPicturePlaces(pdf);
+    expect(place!.left).toBeCloseTo(19.1, 1);
+    expect(place!.top).toBeCloseTo(14, 1);
+    expect(place!.right).toBeLessThanOrEqual(196.9);
+    expect(place!.bottom - place!.top).toBeGreaterThan(15);
+    expect((place!.right - place!.left) / (place!.bottom - place!.top)).toBeCloseTo(width / height, 1);
+    expect(isIn(place!, [0, 117.5], windows[window].free)).toBe(false);
+    const [first] = await readPlaces(pdf);
+    const seen = first!.filter((each) => isIn(each, [0, 117.5], windows[window].free)).map(({ text }) => text);
+    expect(seen).toEqual(lines.slice(0, 5));
+    const { alts, pages } = await readPdf(pdf);
+    expect(alts).toEqual(['City of Riverton']);
+    expect(pages[0]).not.toContain('1 Main Street');
+  }
 });

@@ -94,7 +94,8 @@ async function chargesOf(tx: AgencyTx, { fields }: ListItem): Promise<MergeValue
   return [{ 'charge.description': fine.name, 'charge.amount': amount, 'charge.dueOn': '{{charge.dueOn}}' }];
 }
 
-function sectionIn({ fields }: ListItem, language: Language): NoticeSection {
+/** Returns a configured section in a language. */
+export function sectionIn({ fields }: Pick<ListItem, 'fields'>, language: Language): NoticeSection {
   const { body = null, shownWhen, repeats, translations } = fields as Record<string, unknown>;
   return {
     body: textIn(translations as Translations | null, 'body', language, body) as NoticeSection['body'],

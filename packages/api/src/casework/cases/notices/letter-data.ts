@@ -9,7 +9,13 @@ import { printCopyOf } from '../../../platform/files/print-copies.ts';
 import type { FileStorage } from '../../../platform/files/storage/storage.ts';
 import { type EnclosedFile, type EnclosedForm, filledForm } from './enclosures.ts';
 import { addressBlock, addressLines } from './address-block.ts';
-import { type FoundPictures, type LetterPicture, readPictures, withFileNames } from './letter-pictures.ts';
+import {
+  type FoundPictures,
+  type Letterhead,
+  type LetterPicture,
+  readPictures,
+  withFileNames,
+} from './letter-pictures.ts';
 import { dayInWords } from './notice-facts.ts';
 import type { StoredNotice } from './queries.ts';
 import type { LetterValues } from './read-notices.ts';
@@ -21,6 +27,7 @@ const words = {
     date: 'Date',
     number: 'Notice',
     case: 'Case',
+    parcel: 'Parcel',
     page: 'Page',
     of: 'of',
     verify: 'Verify this notice:',
@@ -31,6 +38,7 @@ const words = {
     date: 'Fecha',
     number: 'Aviso',
     case: 'Caso',
+    parcel: 'Parcela',
     page: 'Página',
     of: 'de',
     verify: 'Verifique este aviso:',
@@ -39,8 +47,14 @@ const words = {
   },
 } as const satisfies Readonly<Record<Language, object>>;
 
+const LETTERHEAD = 'letterhead.jpg';
+
+const letterheadPicture = ({ key, name }: Letterhead): LetterPicture => ({ file: LETTERHEAD, key, name, isWide: true });
+
 interface LetterSource {
-  readonly stored: StoredNotice;
+  readonly stored: Pick<StoredNotice, 'titles' | 'window' | 'waivedCodes' | 'number'> & {
+    readonly notice: { readonly name: string };
+  };
   readonly content: NoticeContent;
   readonly letter: LetterValues;
   readonly pictures: FoundPictures;
@@ -76,11 +90,13 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
   const texts = [shown, ...written.map((each) => filledForm(each, language, values))];
   const { bodies, pictures } = withFileNames(texts, of.pictures, own.photo);
   const [body = [], ...forms] = bodies;
+  const { letterhead } = of.pictures;
   const lines = addressLines(recipient);
+  const parcel = values['case.parcel'];
   const signature = of.signer && { name: of.signer.name, title: of.signer.title };
   return {
     brand,
-    pictures,
+    pictures: letterhead === null ? pictures : [...pictures, letterheadPicture(letterhead)],
     enclosures: of.forms.flatMap((each) => (each.kind === 'FILE' ? [{ name: each.name, key: each.key }] : [])),
     signatureKey: of.signer?.signatureKey ?? null,
     data: {
@@ -91,11 +107,13 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       foot: `${brand.name} · ${stored.number ?? of.caseNumber}`,
       page: own.page,
       of: own.of,
+      letterhead: letterhead && { file: LETTERHEAD, alt: letterhead.alt },
       address: addressBlock(lines, stored.window) ?? addressBlock(lines, 'NONE'),
       references: [
         [own.date, dayInWords(of.day, language)],
         ...(stored.number === null ? [] : [[own.number, stored.number]]),
         [own.case, of.caseNumber],
+        ...(parcel ? [[own.parcel, parcel]] : []),
       ],
       heading: title,
       body,

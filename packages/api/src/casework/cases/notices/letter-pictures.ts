@@ -9,8 +9,17 @@ import type { Services } from '../../../platform/services.ts';
 import { findItems } from '../../../platform/settings/items-queries.ts';
 import { letterProblems } from './letter-problems.ts';
 
+/** The image that an agency prints in place of its name and address. */
+export interface Letterhead {
+  readonly key: string;
+  readonly alt: string;
+  readonly name: string;
+}
+
 /** The files of the pictures of a text by the id that its nodes name, and the alternative texts of images. */
 export interface FoundPictures {
+  /** Null for a letter that begins with the name and the address. */
+  readonly letterhead: Letterhead | null;
   readonly files: ReadonlyMap<string, { readonly key: string; readonly alt: string }>;
   /** A sentence for each picture that is gone. */
   readonly problems: string[];
@@ -22,6 +31,8 @@ export interface LetterPicture {
   readonly key: string;
   /** What a sentence calls it. */
   readonly name: string;
+  /** Whether it is as wide as the page, so that it needs a larger copy. */
+  readonly isWide?: boolean;
 }
 
 const idOf = ({ attrs }: RichTextNode): string => String(attrs?.['attachmentId'] ?? attrs?.['imageId']);
@@ -37,11 +48,17 @@ export const photoIdsOf = (content: NoticeContent): string[] => [
   ...new Set(inAll(Object.values(content), 'photo').map(idOf)),
 ];
 
-/** Finds the photos of the case and the images of the agency that texts show. */
+interface Shown {
+  readonly caseId: string;
+  readonly texts: readonly (RichText | undefined)[];
+  /** The fields of the configured notice, which name its letterhead. */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** Finds the photos of the case and the images of the agency that a letter shows. */
 export async function findPictures(
   tx: AgencyTx,
-  caseId: string,
-  texts: readonly (RichText | undefined)[],
+  { caseId, texts, config }: Shown,
   { storage }: Pick<Services, 'storage'>,
 ): Promise<FoundPictures> {
   const photos = inAll(texts, 'photo');
@@ -51,20 +68,25 @@ export async function findPictures(
     for (const { id, key, publicKey, contentType } of await listAttachments(tx, caseId, photos.map(idOf)))
       // The public copy is smaller than the original, and upright.
       if (picturesWithCopies.includes(contentType)) files.set(id, { key: publicKey ?? key, alt: '' });
-  if (images.length > 0)
-    for (const [id, { fields }] of await findItems(tx, configLists.noticeImages, images.map(idOf))) {
-      const key = fields['image'] ? storage.keyOf(String(fields['image'])) : null;
-      if (key !== null) files.set(id, { key, alt: String(fields['alternativeText'] ?? '') });
-    }
+  const letterheadId = (config['letterheadId'] ?? null) as string | null;
+  const imageIds = [...images.map(idOf), ...(letterheadId === null ? [] : [letterheadId])];
+  const found = imageIds.length === 0 ? new Map() : await findItems(tx, configLists.noticeImages, imageIds);
+  for (const [id, { fields }] of found) {
+    const key = fields['image'] ? storage.keyOf(String(fields['image'])) : null;
+    if (key !== null) files.set(id, { key, alt: String(fields['alternativeText'] ?? '') });
+  }
   const gone = [...photos, ...images].filter((node) => !files.has(idOf(node)));
   const problems = [...new Set(gone.map((node) => letterProblems.pictureGone(nameOf(node))))];
-  return { files, problems };
+  // One that has no image yet leaves the name and the address in its place.
+  const head = letterheadId === null ? undefined : files.get(letterheadId);
+  const letterhead = head === undefined ? null : { ...head, name: found.get(letterheadId!)!.name };
+  return { letterhead, files, problems };
 }
 
 /** Returns the nodes of texts with the files of their pictures, and these files. */
 export function withFileNames(
   texts: readonly RichText[],
-  { files }: FoundPictures,
+  { files }: Pick<FoundPictures, 'files'>,
   standIn: string,
 ): { readonly bodies: readonly (readonly object[])[]; readonly pictures: readonly LetterPicture[] } {
   const pictures = new Map<string, LetterPicture>();
@@ -90,8 +112,8 @@ export async function readPictures(
 ): Promise<{ readonly files: Record<string, Uint8Array>; readonly missing: string[] }> {
   const files: Record<string, Uint8Array> = {};
   const missing: string[] = [];
-  for (const { file, key, name } of pictures) {
-    const copy = await printCopyOf(storage, key);
+  for (const { file, key, name, isWide } of pictures) {
+    const copy = await printCopyOf(storage, key, isWide);
     if (copy === null) missing.push(name);
     else files[file] = copy;
   }

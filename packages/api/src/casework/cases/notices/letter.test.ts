@@ -74,7 +74,7 @@ test('a long letter counts its pages, and the headings of a table repeat', async
 });
 
 const written = (...content: RichTextNode[]): readonly object[] =>
-  withFileNames([{ type: 'doc', content }], { files: new Map(), problems: [] }, 'Photo').bodies[0]!;
+  withFileNames([{ type: 'doc', content }], { files: new Map() }, 'Photo').bodies[0]!;
 const WIDTH = 215.9;
 
 test('a paragraph from right to left begins at the right, between others', async () => {
@@ -132,4 +132,34 @@ test('a letter of 40 pages names each page', async () => {
   const { pages } = await readPdf(await letter(body.flat()));
   expect(pages.length).toBeGreaterThanOrEqual(40);
   expect(pages.map((page, n) => page.includes(`Page ${n + 1} of ${pages.length}`))).toEqual(pages.map(() => true));
+});
+
+const signed = {
+  signature: { name: 'Ann Ortiz', title: 'Code Enforcement Officer' },
+  verify: { label: 'Verify this notice:', link: 'https://riverton.example/n/2vQ8kXyPp0tR7mZJ4Hc9uWQe' },
+  qrFile: 'qr.svg',
+};
+const qr = { 'qr.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') };
+
+test.each([24, 26, 28, 30, 32])(
+  'the signature after %i paragraphs is on a page with words of the letter',
+  async (n) => {
+    const body = [
+      ...Array.from({ length: n }, (_, at) => paragraph(`Grass ${at}`)),
+      paragraph('Call Ann.'),
+      paragraph('Sincerely,'),
+    ];
+    const { pages } = await readPdf(await letter(body, qr, { ...signed, pictureFiles: [] }));
+    expect(pages.at(-1)).toMatch(/Call Ann\. Sincerely,.*Ann Ortiz.*Verify this notice/);
+  },
+);
+
+test('photos that follow one another stand two to a row', async () => {
+  const body = [1, 2, 3].map((n) => picture('picture-1.jpg', `Photo ${n}`, `Yard ${n}`));
+  const [page] = await readPlaces(await letter(body, { 'picture-1.jpg': jpeg }));
+  const [first, second, third] = [1, 2, 3].map((n) => page!.find(({ text }) => text === `Photo ${n}`)!);
+  expect(second!.top).toBeCloseTo(first!.top, 1);
+  expect(second!.left).toBeGreaterThan(first!.right);
+  expect(third!.left).toBeCloseTo(first!.left, 1);
+  expect(third!.top).toBeGreaterThan(first!.bottom);
 });

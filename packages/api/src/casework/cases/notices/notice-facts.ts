@@ -81,13 +81,21 @@ export async function readNoticeFacts(
   const found = (await tx.run(STATEMENT, parameters)).rows[0] as unknown as FoundFacts;
   const violations = found.violations.map((each) => ({ ...each, complyByOn: complyByOn ?? each.complyByOn }));
   const inLanguage = async (language: Language): Promise<[Language, NoticeValues]> => {
-    const values = { ...(await agencyMergeValues(tx, language)), ...caseValues(found, language, by.timezone) };
+    const agency = await agencyMergeValues(tx, language);
+    const values = { ...agency, ...caseValues(found, { agency, language, timeZone: by.timezone }) };
     return [language, { values, violations: violations.map((each) => violationValues(each, language)) }];
   };
   return new Map(await Promise.all(languages.map(inLanguage)));
 }
 
-const caseValues = (found: FoundFacts, language: Language, timeZone: string): MergeValues => ({
+interface ForWhom {
+  /** The values of the agency's own codes. */
+  readonly agency: MergeValues;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const caseValues = (found: FoundFacts, { agency, language, timeZone }: ForWhom): MergeValues => ({
   'case.number': found.number,
   'case.address': formatAddress(found.place) || null,
   'case.parcel': found.apn,
@@ -97,7 +105,8 @@ const caseValues = (found: FoundFacts, language: Language, timeZone: string): Me
   'portal.link': null,
   'inspection.date': found.inspectedAt === null ? null : dayInWords(dateIn(timeZone, found.inspectedAt), language),
   'officer.name': found.officer,
-  'officer.phone': found.officerPhone === null ? null : phoneText(found.officerPhone),
+  // A letter without a number to call helps no one.
+  'officer.phone': phoneOf(found.officerPhone ?? agency['agency.phone'] ?? null),
   'violation.name': null,
   'violation.code': null,
   'violation.text': null,
@@ -109,6 +118,8 @@ const caseValues = (found: FoundFacts, language: Language, timeZone: string): Me
   'charge.amount': null,
   'charge.dueOn': null,
 });
+
+const phoneOf = (phone: string | null): string | null => (phone === null ? null : phoneText(phone));
 
 function violationValues({ name, fields, complyByOn, codes }: FoundViolation, language: Language): MergeValues {
   const translations = (fields['translations'] ?? null) as Translations | null;

@@ -3,6 +3,7 @@ import { configLists } from '@townkeep/core/across/setup';
 import { noticeHearing, type NoticeDetail, type OfferedNotice } from '@townkeep/core/casework/cases';
 import { formatted } from '@townkeep/core/across/setup/starting/ready-sets/ready-set.ts';
 import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { seedItems } from '../../../across/setup/lists/index.ts';
 import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
@@ -152,4 +153,41 @@ test('written forms are further pages of the letter, and files are frozen beside
   expect(letter.pages[1]).toMatch(/Form 1 Case \S+, balance ____________/);
   expect((await PDFDocument.load(await read('?enclosure=0'))).getPageCount()).toBe(1);
   expect(await ann.get(`${at}?enclosure=1`)).toMatchObject({ status: 404 });
+});
+
+test('a letterhead is printed in place of the name and address, and stays as it was when the letter was issued', async () => {
+  const { ann, of, path, generate, issue, makeAll } = world;
+  const { services } = await testApp();
+  const image = async (background: string): Promise<string> => {
+    const key = makeKey({ agencyId: of.id, id: newId(), at: new Date(), fileName: 'head.png' });
+    const own = sharp({ create: { width: 1200, height: 200, channels: 3, background } });
+    await services.storage.write(key, await own.png().toBuffer(), 'image/png');
+    return services.storage.locationOf(key);
+  };
+  const fields = { image: await image('#7a5'), alternativeText: 'City of Riverton, 1 Main Street' };
+  const images = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.noticeImages, [{ name: 'Letterhead', fields }]),
+  );
+  const noticeConfigId = await configured(['Cut the grass.'], { letterheadId: images.get('Letterhead') });
+  const { body: notice } = await generate({ noticeConfigId });
+  const shown = await preview(notice);
+  expect(shown.alts).toEqual(['City of Riverton, 1 Main Street']);
+  expect(shown.pages[0]).toMatch(/^Olga Owner/);
+  const setImage = (to: string | null) =>
+    runIn(
+      of,
+      `update list_items set fields = fields || jsonb_build_object('image', $2::text) where agency_id = $1
+       and list = 'html-form-images'`,
+      to,
+    );
+  await setImage(null);
+  expect((await preview(notice)).pages[0]).toMatch(/^City of Riverton.*Olga Owner/);
+  await setImage(fields.image);
+  expect(await issue(notice)).toMatchObject({ body: { status: 'ISSUING' } });
+  await setImage(await image('#a57'));
+  await makeAll();
+  const { rows } = await runIn(of, 'select data, sha256 from notice_letters where agency_id = $1');
+  expect(rows[0]!['data']).toMatchObject({ pictures: [{ key: services.storage.keyOf(fields.image) }] });
+  const issued = (await ann.get<NoticeDetail>(path(`/notices/${notice.id}`))).body;
+  expect(issued).toMatchObject({ status: 'ISSUED', letters: [{ sha256: rows[0]!['sha256'] }] });
 });

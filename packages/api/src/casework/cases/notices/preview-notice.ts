@@ -66,7 +66,7 @@ async function readLetter(tx: AgencyTx, { caseId, noticeId, recipientId, noticeC
   const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
   const forms = await findForms(tx, stored.config, by.services);
   const texts = [...Object.values(content), ...textsOf(forms)];
-  const pictures = await findPictures(tx, caseId, texts, by.services);
+  const pictures = await findPictures(tx, { caseId, texts, config: stored.config }, by.services);
   const of = {
     pictures,
     forms,

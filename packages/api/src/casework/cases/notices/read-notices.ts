@@ -2,6 +2,7 @@ import {
   certifiedNumberText,
   type DeliveryKind,
   deliveryKinds,
+  type FormerNotice,
   maySeeCase,
   type NoticeDetail,
   type NoticeRow,
@@ -22,6 +23,7 @@ import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
 import { findRange, lacksNumber } from './issuing/number-range.ts';
+import { listFormerNotices } from './former-queries.ts';
 import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
 
@@ -71,9 +73,9 @@ export async function readNotices(
   tx: AgencyTx,
   { id }: { readonly id: string },
   by: StaffActing,
-): Promise<{ notices: NoticeRow[] }> {
+): Promise<{ notices: NoticeRow[]; former: FormerNotice[] }> {
   await refuseUnseen(tx, id, by);
-  return { notices: await noticesOf(tx, id) };
+  return { notices: await noticesOf(tx, id), former: await listFormerNotices(tx, id, by.services) };
 }
 
 /** Lists the notices of a case, the newest first. */

@@ -5,6 +5,7 @@ import {
   caseHistoryText,
   type CaseTile,
   type CaseTime,
+  type FormerNotice,
   isTileShown,
   type NoticeRow,
   restrictedCaseHistoryText,
@@ -16,6 +17,7 @@ import type { Services } from '../../../platform/services.ts';
 import { abatementOf } from '../abatement/read-abatement.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
+import { listFormerNotices } from '../notices/former-queries.ts';
 import { noticesOf } from '../notices/read-notices.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';
@@ -58,6 +60,7 @@ export interface PrintedCase {
   readonly abatement: CaseAbatement;
   readonly time: CaseTime;
   readonly notices: readonly NoticeRow[];
+  readonly formerNotices: readonly FormerNotice[];
   readonly history: History;
 }
 
@@ -79,6 +82,7 @@ export async function readPrintedCase(
     abatement: await abatementOf(tx, id),
     time: await timeOf(tx, id),
     notices: await noticesOf(tx, id),
+    formerNotices: await listFormerNotices(tx, id, reader.services),
     history: await readEvents(tx, subject, { limit: historyMax, offset: 0 }),
   };
 }

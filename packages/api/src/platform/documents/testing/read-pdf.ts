@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A node of a PDF's tree of structure: its role, such as `H1` or `Table`, and the alternative text of a figure. */
 interface StructNode {
@@ -105,4 +105,32 @@ function placed(
     top: (height - y - ABOVE * size) * MM_PER_POINT,
     bottom: (height - y + BELOW * size) * MM_PER_POINT,
   };
+}
+
+/** Where a picture of a page stands, in millimeters from the top left corner. */
+type PlacedPicture = Pick<PlacedText, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Reads where the pictures of the first page stand. */
+export async function readPicturePlaces(bytes: Uint8Array): Promise<PlacedPicture[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const page = await (await loading.promise).getPage(1);
+  const height = page.view[3]!;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: PlacedPicture[] = [];
+  const outer: number[][] = [];
+  let matrix = [1, 0, 0, 1, 0, 0];
+  for (const [index, call] of fnArray.entries()) {
+    if (call === OPS.save) outer.push(matrix);
+    if (call === OPS.restore) matrix = outer.pop()!;
+    if (call === OPS.transform) matrix = Util.transform(matrix, argsArray[index] as number[]) as number[];
+    if (call !== OPS.paintImageXObject) continue;
+    const [a = 0, , , d = 0, x = 0, y = 0] = matrix;
+    const [left, right] = [x, x + a].map((each) => each * MM_PER_POINT).toSorted((one, other) => one - other);
+    const [top, bottom] = [y, y + d]
+      .map((each) => (height - each) * MM_PER_POINT)
+      .toSorted((one, other) => one - other);
+    found.push({ left: left!, right: right!, top: top!, bottom: bottom! });
+  }
+  await loading.destroy();
+  return found;
 }

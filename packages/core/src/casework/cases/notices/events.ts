@@ -71,6 +71,10 @@ export const noticeEvents = {
       reason: z.string().nullable(),
     }),
   },
+  noticesImported: {
+    about: 'Notices that were issued in another system were imported.',
+    data: z.strictObject({ numbers: z.array(z.string()) }),
+  },
   noticeDeleted: { about: 'A notice that was not issued was deleted.', data: z.strictObject(about) },
 } as const;
 
@@ -118,5 +122,7 @@ export const noticeSentences = {
     if (to === null) return `removed the ${what}, which was ${from}${why}`;
     return from === null ? `set the ${what} to ${to}` : `changed the ${what} from ${from} to ${to}${why}`;
   },
+  noticesImported: ({ numbers }: Data<'noticesImported'>) =>
+    `imported ${numbers.length === 1 ? 'the notice' : 'the notices'} ${numbers.join(', ')} of the former system`,
   noticeDeleted: ({ notice }: Data<'noticeDeleted'>) => `deleted the notice “${nameOf(notice)}”`,
 };

@@ -119,6 +119,8 @@ export const noticeQueueContract = {
         documentIds: z.array(id).max(NOTICES_AT_ONCE_MAX).optional(),
         /** The day of the letters' postmark, which the deliveries by mail get. */
         mailedOn: dateOnly.nullish(),
+        /** Whether the letters of one recipient by first class mail go into one envelope, with one label. */
+        isOneEnvelope: z.boolean().default(false),
       }),
     )
     .output(run),

@@ -6,6 +6,7 @@ import { id, nullableLines, seenVersion } from '../../../platform/schemas.ts';
 import { noticeTypeNames } from '../../../mechanisms/templates/index.ts';
 import { CASE_VIOLATIONS_MAX, NOTICE_NOTE_MAX, NOTICE_RECIPIENTS_MAX } from '../limits.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
+import { formerNotice } from './former-notice.ts';
 import { deliveryOutcomeInput } from './issuing-contract.ts';
 import { noticeContentInput, noticeDetail, noticeHearing, noticeRow, offeredNotice } from './notice.ts';
 import { deliveryKinds } from './notice-rules.ts';
@@ -51,7 +52,12 @@ export const caseNoticesContract = {
   notices: staffCall('cases.see')
     .route({ method: 'GET', path: `${recordPath}/notices`, tags, summary: 'List the notices of a case' })
     .input(z.object({ id }))
-    .output(caseNotices),
+    .output(
+      caseNotices.extend({
+        /** Those of the system that the agency used before, the newest first. */
+        former: z.array(formerNotice),
+      }),
+    ),
   notice: staffCall('cases.see')
     .route({ method: 'GET', path: `${recordPath}/notices/{noticeId}`, tags, summary: 'Get a notice with its text' })
     .input(z.object(ofNotice))

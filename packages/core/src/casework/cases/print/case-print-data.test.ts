@@ -112,6 +112,7 @@ const print = (withNotes: boolean, total = 0) =>
       abatement,
       time,
       notices: [draft, voided, issued],
+      formerNotices: [],
       history: { items: [], total: { count: total } },
     },
     new Map(),

@@ -28,7 +28,8 @@ import {
   violationRows,
 } from './case-facts.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
-import { noticeRows } from './printed-notices.ts';
+import { formerRows, noticeRows } from './printed-notices.ts';
+import type { FormerNotice } from '../notices/former-notice.ts';
 import type { NoticeRow } from '../notices/notice.ts';
 import { formatCents } from '../../../platform/formats/money.ts';
 import { minutesText } from '../time/minutes-text.ts';
@@ -84,6 +85,7 @@ export interface ReadCase {
   readonly time: CaseTime;
   /** Newest first. */
   readonly notices: readonly NoticeRow[];
+  readonly formerNotices: readonly FormerNotice[];
   /** Newest first; possibly only the newest part. */
   readonly history: { readonly items: readonly HistoryEntry[]; readonly total: { readonly count: number } };
 }
@@ -138,7 +140,10 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
   };
 }
 
-function tablesOf({ shown, tiles, abatement, time, notices }: ReadCase, withNotes: boolean): PrintedTable[] {
+function tablesOf(
+  { shown, tiles, abatement, time, notices, formerNotices }: ReadCase,
+  withNotes: boolean,
+): PrintedTable[] {
   const note = withNotes ? ['Note'] : [];
   const violationHeads = ['Violation', 'Articles', 'Disposition', 'Comply by', ...note];
   const inspectionHeads = ['Day', 'Type', 'Status', 'Inspector', ...note];
@@ -149,7 +154,7 @@ function tablesOf({ shown, tiles, abatement, time, notices }: ReadCase, withNote
     {
       title: 'Notices',
       heads: ['Notice', 'Number', 'Issued', 'Recipients', 'State'],
-      rows: noticeRows(notices, withNotes),
+      rows: [...formerRows(formerNotices), ...noticeRows(notices, withNotes)],
     },
     { title: 'Contacts', heads: ['Role', 'Name', 'Contact information'], rows: contactRows(shown) },
     { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },

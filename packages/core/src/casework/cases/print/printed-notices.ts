@@ -1,6 +1,7 @@
 import { deliveryNames } from '../../../mechanisms/templates/index.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { certifiedNumberText } from '../notices/certified-mail.ts';
+import { FORMER_STATE, type FormerNotice } from '../notices/former-notice.ts';
 import type { NoticeDelivery, NoticeRow } from '../notices/notice.ts';
 import { noticeStatusNames } from '../notices/notice-rules.ts';
 
@@ -40,4 +41,16 @@ export const noticeRows = (notices: readonly NoticeRow[], withNotes: boolean): s
       notice.issued === null ? '–' : dayWords(notice.issued.on),
       recipientsText(notice),
       stateText(notice),
+    ]);
+
+/** Returns the same of notices that were issued in another system, the oldest first. */
+export const formerRows = (former: readonly FormerNotice[]): string[][] =>
+  former
+    .toReversed()
+    .map(({ name, number, issuedOn, recipient, outcome }) => [
+      name,
+      number,
+      dayWords(issuedOn),
+      recipient ?? '–',
+      outcome === null ? FORMER_STATE : `${FORMER_STATE}: ${outcome}`,
     ]);

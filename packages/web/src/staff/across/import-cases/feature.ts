@@ -8,5 +8,11 @@ export const importCasesFeature: StaffFeature = {
       load: () => import('./ImportCasesPage.tsx'),
       name: 'ImportCasesPage',
     },
+    {
+      path: '/setup/import-notices',
+      right: 'setup.xerce',
+      load: () => import('./ImportNoticesPage.tsx'),
+      name: 'ImportNoticesPage',
+    },
   ],
 };

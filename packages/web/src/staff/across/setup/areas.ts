@@ -140,6 +140,16 @@ const linkAreas: readonly LinkArea[] = [
   },
   {
     kind: 'link',
+    path: 'import-notices',
+    label: 'Import notices',
+    about: 'Bring in the notices that were issued in another system, with their files.',
+    group: 'notices',
+    subArea: 'notices',
+    right: 'setup.xerce',
+    fields: {},
+  },
+  {
+    kind: 'link',
     path: 'users',
     label: 'Users',
     about: 'The accounts of staff: who they are, and what they may do.',

@@ -25,11 +25,14 @@ export const VIOLATIONS = sql`coalesce((
 /** The beginning of the description of cases `c` on one line. */
 export const SUMMARY = sql`nullif(left(regexp_replace(left(c.description, 400), '\\s+', ' ', 'g'), 160), '')`;
 
-/** The notice of cases `c` that was issued last and is not void. */
-const LAST_NOTICE = sql`(
+/** The notice of cases `c` that was issued last and is not void; without one, the last of the former system. */
+const LAST_NOTICE = sql`coalesce((
   select jsonb_build_object('number', n.number, 'issuedOn', n.issued_on)
   from notices n where n.agency_id = c.agency_id and n.case_id = c.id and n.status = 'ISSUED'
-  order by n.issued_at desc, n.id desc limit 1)`;
+  order by n.issued_at desc, n.id desc limit 1), (
+  select jsonb_build_object('number', f.number, 'issuedOn', f.issued_on)
+  from former_notices f where f.agency_id = c.agency_id and f.case_id = c.id
+  order by f.issued_on desc, f.number desc limit 1))`;
 
 const place = (column: string, hidden: string, hidesSecured: boolean): Part =>
   hidesSecured ? sql.raw(`case when ${isSecured('c')} then ${hidden} else ${column} end`) : sql.raw(column);

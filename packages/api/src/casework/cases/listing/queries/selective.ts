@@ -85,19 +85,26 @@ function byArea(agencyId: number, area: Area, status: readonly CaseStatus[]): Se
   };
 }
 
-/** What a filter of notices looks for: the notices `n` to begin with, and the same of one case. */
+/** What a filter of notices looks for: the notices `n` to begin with, those of one case, and which of them. */
 interface NoticePart {
   readonly from: Part;
+  readonly ofCase: Part;
   readonly chosen: Part;
 }
 
+/** All notices, with those of the systems that agencies used before. */
+const EVERY_NOTICE = sql`(
+  select agency_id, case_id from notices union all select agency_id, case_id from former_notices) n`;
+const NOTICES = sql`notices n`;
+
 const noticeParts: Readonly<Record<NoticeFilter, NoticePart>> = {
-  ANY: { from: sql`notices n`, chosen: sql`true` },
-  AWAITING_APPROVAL: { from: sql`notices n`, chosen: sql`n.status = 'PENDING_APPROVAL'` },
+  ANY: { from: EVERY_NOTICE, ofCase: EVERY_NOTICE, chosen: sql`true` },
+  AWAITING_APPROVAL: { from: NOTICES, ofCase: NOTICES, chosen: sql`n.status = 'PENDING_APPROVAL'` },
   RETURNED: {
     // From the letters that came back, of which there are few, each notice is read by its id (`offset 0`).
     from: sql`notice_deliveries r cross join lateral (
       select k.* from notices k where k.agency_id = r.agency_id and k.id = r.notice_id offset 0) n`,
+    ofCase: NOTICES,
     chosen: sql`n.status = 'ISSUED'`,
   },
 };
@@ -109,7 +116,7 @@ const RETURNED = sql`r.outcome = 'RETURNED'`;
 const NOTICES_PER_CASE = 3;
 
 function byNotices(agencyId: number, filter: NoticeFilter): Selective {
-  const { from, chosen } = noticeParts[filter];
+  const { from, ofCase, chosen } = noticeParts[filter];
   const isReturned = filter === 'RETURNED';
   const first = isReturned ? sql`r.agency_id = ${agencyId} and ${RETURNED}` : sql`n.agency_id = ${agencyId}`;
   const came = isReturned
@@ -124,7 +131,7 @@ function byNotices(agencyId: number, filter: NoticeFilter): Selective {
         select n.case_id as id from ${from} where ${first} and ${chosen} limit ${sql.lit(most * NOTICES_PER_CASE)}) n
       limit ${sql.lit(most)}`,
     condition: sql`exists (
-      select from notices n where n.agency_id = ${agencyId} and n.case_id = c.id and ${chosen}${came} offset 0)`,
+      select from ${ofCase} where n.agency_id = ${agencyId} and n.case_id = c.id and ${chosen}${came} offset 0)`,
   };
 }
 

@@ -27,7 +27,7 @@ import { findSigner } from '../signer.ts';
 export const MAKE_LETTERS = 'make-notice-letters';
 
 /** Numbers such as `N-26-00042`, anew each year. */
-const FORMAT = { prefix: 'N', hasYear: true, digits: 5 };
+export const NOTICE_NUMBER = { prefix: 'N', hasYear: true, digits: 5 };
 
 interface Beginning {
   readonly caseId: string;
@@ -60,7 +60,8 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   const at = { now, timezone: by.timezone };
   // The last lock: every notice of the agency waits for it.
   const number =
-    beginning.stored.number ?? formatNumber(FORMAT, await nextNumber(tx, counterOf('notice', FORMAT, at)), at);
+    beginning.stored.number ??
+    formatNumber(NOTICE_NUMBER, await nextNumber(tx, counterOf('notice', NOTICE_NUMBER, at)), at);
   const stored = { ...beginning.stored, number };
   const link = noticeLink(services, tx.agencyId, id);
   await saveRow(tx, 'notices', id, {
@@ -77,7 +78,7 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   const brand = await brandOf(tx);
   const forms = await findForms(tx, stored.config, services);
   const texts = [...Object.values(stored.content), ...textsOf(forms)];
-  const pictures = await findPictures(tx, caseId, texts, services);
+  const pictures = await findPictures(tx, { caseId, texts, config: stored.config }, services);
   const rows = letters.map((letter) => {
     const certified = numbers.get(letter.recipient.id);
     const values = {

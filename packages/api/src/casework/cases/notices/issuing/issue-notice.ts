@@ -112,7 +112,7 @@ export async function refuseIncomplete(
   const [problem] = addressProblems(stored);
   if (problem !== undefined) throw invalid({ recipients: problem });
   const texts = [...Object.values(stored.content), ...textsOf(await findForms(tx, stored.config, by.services))];
-  const [gone] = (await findPictures(tx, caseId, texts, by.services)).problems;
+  const [gone] = (await findPictures(tx, { caseId, texts, config: stored.config }, by.services)).problems;
   if (gone !== undefined) throw invalid({ noticeContent: gone });
   const letters = await lettersOf(tx, caseId, stored, by);
   const open = openCodes(stored.content, letters, stored.waivedCodes);

@@ -3,10 +3,14 @@ import type { LetterData } from '../letter-data.ts';
 
 const UNDER_WAY = `n.status in ('ISSUING', 'ISSUED', 'VOID')`;
 
-/** Returns whether a notice was issued on a case, or is being issued. A void one was issued too. */
+/**
+ * Returns whether a notice was issued on a case, or is being issued. A void one was issued too, and so was one of the
+ * system that the agency used before.
+ */
 export async function hasIssuedNotice(tx: AgencyTx, caseId: string): Promise<boolean> {
   const { rows } = await tx.run(
-    `select from notices n where n.agency_id = $1 and n.case_id = $2 and ${UNDER_WAY} limit 1`,
+    `(select from notices n where n.agency_id = $1 and n.case_id = $2 and ${UNDER_WAY} limit 1)
+     union all (select from former_notices where agency_id = $1 and case_id = $2 limit 1)`,
     [tx.agencyId, caseId],
   );
   return rows.length > 0;

@@ -4,9 +4,10 @@ import { certifiedNumberText, labelText } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import { renderDocument } from '../../../../platform/documents/render-document.ts';
-import { brandOf } from '../../../../mechanisms/documents/index.ts';
+import { type Brand, brandOf } from '../../../../mechanisms/documents/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
-import { listPrinted } from './printing-queries.ts';
+import { envelopesOf } from './envelopes.ts';
+import { listPrinted, type PrintedLetter } from './printing-queries.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'labels.typ');
 
@@ -16,9 +17,42 @@ interface Labels {
   readonly count: number;
 }
 
+/** A label: who gets the envelope, and the number of its certified mail; null for first class mail. */
+interface Label {
+  readonly lines: readonly string[];
+  readonly certified: string | null;
+}
+
 /**
- * Renders the labels of the certified letters of issued notices, each with its GS1-128 barcode. Reads in a transaction
- * and renders after it.
+ * Returns the labels of letters: one for each number of certified mail, and with `hasFirstClass` one for each envelope
+ * of first class mail.
+ */
+export function labelsOf(letters: readonly PrintedLetter[], hasFirstClass: boolean): Label[] {
+  const firsts = new Set(hasFirstClass ? envelopesOf(letters).map(([first]) => first) : []);
+  return letters.flatMap((letter) => {
+    const lines = [letter.name, ...letter.addressLines];
+    const numbers = letter.deliveries.flatMap(({ certifiedMailNumber }) => certifiedMailNumber ?? []);
+    return [...(firsts.has(letter) ? [null] : []), ...numbers].map((certified) => ({ lines, certified }));
+  });
+}
+
+/** Renders a sheet of labels. A certified one has its GS1-128 barcode. */
+export function renderLabelSheet(labels: readonly Label[], { name, color, lines }: Brand, now: Date): Promise<Buffer> {
+  const files: Record<string, Uint8Array> = {};
+  const shown = labels.map(({ lines: recipient, certified }, index) => {
+    if (certified === null) return { file: null, digits: null, lines: recipient };
+    const file = `label-${index + 1}.svg`;
+    const zip = /\b\d{5}(?:-\d{4})?$/.exec(recipient.at(-1) ?? '')?.[0] ?? null;
+    files[file] = Buffer.from(barcode(labelText(certified, zip)));
+    return { file, digits: certifiedNumberText(certified), lines: recipient };
+  });
+  const frame = { title: 'Labels', author: name, language: 'en', createdAt: now.toISOString(), foot: name };
+  const data = { ...frame, brand: { name, color, lines, logo: null }, labels: shown };
+  return renderDocument(TEMPLATE, data, { files });
+}
+
+/**
+ * Renders the labels of the certified letters of issued notices. Reads in a transaction and renders after it.
  * @throws Problem not_found (no certified letter with a number)
  */
 export async function renderLabels(
@@ -33,28 +67,9 @@ export async function renderLabels(
     }),
     { reads: true },
   );
-  const files: Record<string, Uint8Array> = {};
-  const labels: { file: string; number: string; digits: string; lines: string[] }[] = [];
-  for (const { name, addressLines, number, deliveries } of letters)
-    for (const { certifiedMailNumber } of deliveries) {
-      if (certifiedMailNumber === null) continue;
-      const file = `label-${labels.length + 1}.svg`;
-      const zip = /\b\d{5}(?:-\d{4})?$/.exec(addressLines.at(-1) ?? '')?.[0] ?? null;
-      files[file] = Buffer.from(barcode(labelText(certifiedMailNumber, zip)));
-      labels.push({ file, number, digits: certifiedNumberText(certifiedMailNumber), lines: [name, ...addressLines] });
-    }
+  const labels = labelsOf(letters, false);
   if (labels.length === 0) throw new Problem('not_found');
-  const { color, lines } = brand;
-  const own = { name: brand.name, color, lines, logo: null };
-  const data = {
-    title: 'Labels',
-    author: brand.name,
-    language: 'en',
-    createdAt: now.toISOString(),
-    brand: own,
-    labels,
-  };
-  const pdf = await renderDocument(TEMPLATE, { ...data, foot: brand.name }, { files });
+  const pdf = await renderLabelSheet(labels, brand, now);
   return { pdfUrl: `data:application/pdf;base64,${pdf.toString('base64')}`, count: labels.length };
 }
 

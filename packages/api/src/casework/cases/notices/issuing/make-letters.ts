@@ -89,7 +89,8 @@ function failureOf(error: unknown, { noticeId }: OpenLetter, { log }: Services):
 /** A picture or form of a letter that cannot be printed, as a sentence that names it. */
 class FileMissing extends Error {}
 
-async function makeLetter(
+/** Renders a letter and stores its file. @throws DocumentFailure, or an error that names a picture or form */
+export async function makeLetter(
   services: Services,
   agencyId: number,
   { id, noticeId, data }: OpenLetter,

@@ -6,18 +6,23 @@ import { certifiedNumberText } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { Zip, ZipPassThrough } from 'fflate';
+import { brandOf } from '../../../../mechanisms/documents/index.ts';
 import type { RunContext, RunFile } from '../../../../platform/run-kinds.ts';
+import { envelopesOf, SHARED_WAY } from './envelopes.ts';
+import { labelsOf, renderLabelSheet } from './labels.ts';
 import type { PrintedLetter } from './printing-queries.ts';
 
 /**
  * Merges letters into one PDF for a printer that prints on both sides, each beginning on a page in front, and puts it
- * into a ZIP file with the mail list. Merging loses the tags of the letters, so the file is for paper only.
+ * into a ZIP file with the mail list. Merging loses the tags of the letters, so the file is for paper only. With one
+ * envelope per recipient, the list has a line for each envelope, and a sheet of labels comes along.
  * @throws Problem not_found (nothing was issued)
  */
 export async function mergeLetters(
   { services, agencyId, read }: RunContext,
   letters: readonly PrintedLetter[],
   name: string,
+  isOneEnvelope = false,
 ): Promise<RunFile> {
   if (letters.length === 0)
     throw new Problem('not_found', { message: 'Nothing was printed: each notice dropped out, and its case says why.' });
@@ -34,8 +39,14 @@ export async function mergeLetters(
   const today = dateIn(timezone, services.now());
   // Tables of references as streams would make it smaller, but take longer than all the rest.
   const pdf = await merged.save({ objectsPerTick: 200, useObjectStreams: false });
-  const list = new TextEncoder().encode(mailList(letters));
-  const files = { [`${name}-${today}.pdf`]: pdf, [`mail-list-${today}.csv`]: list };
+  const list = new TextEncoder().encode(mailList(letters, isOneEnvelope));
+  const labels = isOneEnvelope ? labelsOf(letters, true) : [];
+  const sheet = labels.length === 0 ? null : await renderLabelSheet(labels, await read(brandOf), services.now());
+  const files = {
+    [`${name}-${today}.pdf`]: pdf,
+    [`mail-list-${today}.csv`]: list,
+    ...(sheet !== null && { [`labels-${today}.pdf`]: sheet }),
+  };
   return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: zipped(files) };
 }
 
@@ -72,18 +83,31 @@ async function addPages(merged: PDFDocument, bytes: Buffer): Promise<void> {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Returns the mail list as CSV: a line for each letter and way of delivery. */
-function mailList(letters: readonly PrintedLetter[]): string {
-  const rows = letters.flatMap(({ number, caseNumber, name, addressLines, title, deliveries }) =>
-    deliveries.map(({ kind, certifiedMailNumber }) => [
-      number,
-      caseNumber,
-      title,
-      name,
-      ...[0, 1, 2].map((index) => addressLines[index] ?? ''),
-      deliveryNames[kind as keyof typeof deliveryNames],
-      certifiedMailNumber === null ? '' : certifiedNumberText(certifiedMailNumber),
-    ]),
+/**
+ * Returns the mail list as CSV: a line for each letter and way of delivery. With one envelope per recipient, letters by
+ * first class mail have a line for each envelope, with the numbers of all.
+ */
+function mailList(letters: readonly PrintedLetter[], isOneEnvelope: boolean): string {
+  const envelopes = new Map(
+    isOneEnvelope ? envelopesOf(letters).flatMap((each) => each.map((letter) => [letter, each] as const)) : [],
+  );
+  const rows = letters.flatMap((letter) =>
+    letter.deliveries.flatMap(({ kind, certifiedMailNumber }) => {
+      const inside = (kind === SHARED_WAY && envelopes.get(letter)) || [letter];
+      if (inside[0] !== letter) return [];
+      const each = (part: 'number' | 'caseNumber' | 'title') => inside.map((one) => one[part]).join(', ');
+      return [
+        [
+          each('number'),
+          each('caseNumber'),
+          each('title'),
+          letter.name,
+          ...[0, 1, 2].map((index) => letter.addressLines[index] ?? ''),
+          deliveryNames[kind as keyof typeof deliveryNames],
+          certifiedMailNumber === null ? '' : certifiedNumberText(certifiedMailNumber),
+        ],
+      ];
+    }),
   );
   const heads = [
     'Notice',

@@ -37,6 +37,8 @@ interface Printed {
   readonly noticeIds: readonly string[];
   readonly documentIds: readonly string[];
   readonly mailedOn: string | null;
+  /** Whether the letters of one recipient by first class mail go into one envelope. */
+  readonly isOneEnvelope?: boolean;
 }
 
 /** So many notices are issued in one transaction: a letter's share of its round trips is small. */
@@ -51,7 +53,7 @@ export const printQueueRun: RunKind = {
   name: 'notices.print-queue',
   right: 'cases.change',
   run: async (context) => {
-    const { noticeIds, documentIds, mailedOn } = context.input as Printed;
+    const { noticeIds, documentIds, mailedOn, isOneEnvelope } = context.input as Printed;
     const total = noticeIds.length + documentIds.length;
     let done = 0;
     await context.progress(done, total);
@@ -69,7 +71,7 @@ export const printQueueRun: RunKind = {
     await making;
     restRenderer();
     const printed = await readPrinted(context, { runId: context.id }, documentIds);
-    await context.saveFile(await mergeLetters(context, printed, 'letters'));
+    await context.saveFile(await mergeLetters(context, printed, 'letters', isOneEnvelope));
     await context.services.inAgency(context.agencyId, async (tx) => {
       for (const id of documentIds) await saveQueuedDocument(tx, id, null);
     });
@@ -162,6 +164,7 @@ interface PrintedQueue {
   readonly noticeIds?: readonly string[] | undefined;
   readonly documentIds?: readonly string[] | undefined;
   readonly mailedOn?: string | null | undefined;
+  readonly isOneEnvelope?: boolean | undefined;
 }
 
 /** Starts the print run of the queue, or of some of it. @throws Problem not_found (nothing, or one of them does not wait) */
@@ -184,7 +187,8 @@ export async function printQueue(tx: AgencyTx, asked: PrintedQueue, by: StaffAct
   if (noticeIds.length + documentIds.length === 0) throw new Problem('not_found');
   const count = noticeIds.length + documentIds.length;
   const label = `Print ${count === 1 ? 'a letter' : `${count.toLocaleString('en-US')} letters`}`;
-  const input: Printed = { noticeIds, documentIds, mailedOn: asked.mailedOn ?? null };
+  const { mailedOn = null, isOneEnvelope = false } = asked;
+  const input: Printed = { noticeIds, documentIds, mailedOn, isOneEnvelope };
   return startRun(tx, { kind: printQueueRun.name, label, input }, by);
 }
 

@@ -5,6 +5,9 @@ import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 /** A stored PDF that goes to the printer. */
 export interface PrintedLetter {
   readonly noticeId: string;
+  readonly letterId: string;
+  /** The contact who receives it; null once it left the case. */
+  readonly contactId: string | null;
   readonly number: string;
   readonly caseNumber: string;
   readonly name: string;
@@ -20,9 +23,13 @@ export interface PrintedLetter {
 /** Which letters: those of a run, or those of some notices. */
 type Chosen = { readonly runId: string } | { readonly noticeIds: readonly string[] };
 
+/** Whether a letter `l` goes by first class mail, perhaps in one envelope with others. */
+const IS_MAILED = sql`exists (
+  select from notice_deliveries d where d.agency_id = l.agency_id and d.letter_id = l.id and d.kind = 'MAIL')`;
+
 /**
- * Lists the issued letters for the printer, by the name of the recipient and the number, then documents of forced
- * abatements. `sees`: the condition of the cases `c` that the person may see.
+ * Lists the issued letters for the printer, by the name of the recipient and the number, those that share an envelope
+ * one after another, then documents of forced abatements. `sees`: the condition of the cases `c` that the person may see.
  */
 export async function listPrinted(
   tx: AgencyTx,
@@ -32,7 +39,7 @@ export async function listPrinted(
 ): Promise<PrintedLetter[]> {
   const letters = await tx.all(
     statement(sql<PrintedLetter>`
-      select n.id as "noticeId", n.number, c.number as "caseNumber", l.name, to_jsonb(l.address_lines) as "addressLines",
+      select n.id as "noticeId", l.id as "letterId", k.contact_id as "contactId", n.number, c.number as "caseNumber", l.name, to_jsonb(l.address_lines) as "addressLines",
         l.file_key as key, i.name as title,
         (select coalesce(jsonb_agg(e ->> 'key'), '[]') from jsonb_array_elements(l.enclosures) e) as enclosures,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'certifiedMailNumber', d.certified_number)
@@ -42,6 +49,8 @@ export async function listPrinted(
       join notice_letters l on l.agency_id = n.agency_id and l.notice_id = n.id
       join cases c on c.agency_id = n.agency_id and c.id = n.case_id
       join list_items i on i.agency_id = n.agency_id and i.id = n.config_id
+      left join notice_recipients x on x.agency_id = l.agency_id and x.id = l.recipient_id
+      left join case_contacts k on k.agency_id = x.agency_id and k.id = x.case_contact_id
       where ${allOf([
         sql`n.agency_id = ${tx.agencyId}`,
         sql`n.status = 'ISSUED'`,
@@ -49,12 +58,12 @@ export async function listPrinted(
         'runId' in chosen ? sql`n.run_id = ${chosen.runId}` : sql`n.id = any(${[...chosen.noticeIds]}::uuid[])`,
         sees,
       ])}
-      order by lower(l.name), n.number, l.position`),
+      order by lower(l.name), k.contact_id, l.address_lines, ${IS_MAILED} desc, n.number, l.position`),
   );
   if (documentIds.length === 0) return letters;
   const documents = await tx.all(
     statement(sql<PrintedLetter>`
-      select d.id as "noticeId", '' as number, c.number as "caseNumber", '' as name, '[]'::jsonb as "addressLines",
+      select d.id as "noticeId", d.id as "letterId", null as "contactId", '' as number, c.number as "caseNumber", '' as name, '[]'::jsonb as "addressLines",
         f.key, f.title, '[]'::jsonb as enclosures, '[]'::jsonb as deliveries
       from abatement_documents d
       join abatements t on t.agency_id = d.agency_id and t.id = d.abatement_id

@@ -9,6 +9,7 @@ import { runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
 import { testApp } from '../../../../testing/server.ts';
 import { enforcementCase } from '../../testing/case.ts';
+import { partyOfCase } from '../../testing/responsible.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
 
 let world: NoticeOfCaseWorld;
@@ -188,4 +189,59 @@ test('a notice is made on many cases at once, and those without what it needs ar
   expect(await ann.post('/agencies/xerce/group-actions', action)).toMatchObject({
     body: { fields: { noticeConfigId: 'Notice is required', deliveries: 'Delivery is required' } },
   });
+});
+
+test('letters of one recipient by mail share an envelope, with one line and one label', async () => {
+  const { ann, of, path, contact, notices } = world;
+  const way = (deliveries: string[]) => [{ caseContactId: contact('Owner'), deliveries, language: 'en' }];
+  const numbers: string[] = [];
+  for (const [deliveries, more] of [
+    [['MAIL', 'POSTED'], {}],
+    [['CERTIFIED_MAIL'], { certifiedMailNumber: NUMBER }],
+    [['MAIL'], {}],
+  ] as const) {
+    const { body: notice } = await world.generate({ recipients: way([...deliveries]) });
+    await world.issue(notice, { isQueued: true, ...more });
+    numbers.push(notice.id);
+  }
+  const namesake = await partyOfCase(of, { caseId: world.made.id, roleId: of.roles['Owner'] });
+  await runIn(
+    of,
+    "update contacts set name = 'Olga Owner', street_address = '10 Elm', city = 'Riverton' where agency_id = $1 and id = $2",
+    namesake,
+  );
+  const { body: shown } = await ann.get<{ contacts: { id: string; contact: { id: string } }[] }>(path());
+  const other = shown.contacts.find(({ contact: { id } }) => id === namesake)!.id;
+  const { body: apart } = await world.generate({
+    noticeConfigId: notices.get('Weeds'),
+    recipients: [{ caseContactId: other, deliveries: ['MAIL'], language: 'en' }],
+  });
+  await world.issue(apart, { isQueued: true });
+  const { body: run } = await ann.post<Run>('/xerce/cases/all/print-queue-notice', { isOneEnvelope: true });
+  await workOnRuns(of);
+  const { server, services } = await testApp();
+  const { body: file } = await ann.get<{ url: string }>(`/agencies/runs/${run.id}/file`);
+  const { rawPayload } = await server.inject({ method: 'GET', url: file.url.replace(services.settings.publicUrl, '') });
+  const files = Object.entries(unzipSync(rawPayload));
+  const read = (pattern: RegExp) => files.find(([name]) => pattern.test(name))![1];
+  const list = await world.list();
+  const numberOf = new Map(list.map(({ id, number }) => [id, number!]));
+  const [first, second, third] = numbers.map((id) => numberOf.get(id)!);
+  const lines = strFromU8(read(/csv$/)).trim().split('\r\n').slice(1);
+  const kinds = lines.map((line) => /,(Mail|Certified mail|Posted at the property),/.exec(line)![1]);
+  expect(kinds.toSorted()).toEqual(['Certified mail', 'Mail', 'Mail', 'Posted at the property']);
+  const mail = lines.filter((_, index) => kinds[index] === 'Mail');
+  expect(mail.find((line) => line.includes('9 Elm'))).toMatch(new RegExp(`^"${first}, ${third}",`));
+  expect(mail.find((line) => line.includes('10 Elm'))).toMatch(new RegExp(`^${numberOf.get(apart.id)},`));
+  // Those of one envelope follow one another.
+  const { pages } = await readPdf(read(/letters-.*pdf$/));
+  const order = [...numberOf.values()].map(
+    (number) => [number, pages.findIndex((page) => page.includes(number))] as const,
+  );
+  const at = new Map(order);
+  expect(Math.abs(at.get(first!)! - at.get(third!)!)).toBe(2);
+  expect(at.get(second!)).toBeGreaterThan(-1);
+  const labels = await readPdf(read(/labels-.*pdf$/));
+  expect(labels.pages[0]!.split('Olga Owner')).toHaveLength(4);
+  expect(labels.pages[0]).toContain('9400 1112 0108 0805 4830 16');
 });

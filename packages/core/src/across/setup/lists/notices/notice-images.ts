@@ -13,7 +13,9 @@ export const noticeImageList = configList({
   changeRight: 'setup.xerce',
   nameMax: 100,
   fields: {
-    image: imageField('Image', { hint: 'PNG or JPEG. A letterhead is printed 6.5 inches wide.' }),
+    image: imageField('Image', {
+      hint: 'PNG or JPEG. A letterhead is printed up to 7 inches wide and 1.25 inches high.',
+    }),
     alternativeText: requiredTextField('Alternative text', {
       max: 300,
       isColumn: true,

@@ -42,7 +42,10 @@ export const noticeList = configList({
     }),
     ...texts,
     translations: translationsField(texts),
-    letterheadId: referenceField('Letterhead', { to: 'html-form-images' }),
+    letterheadId: referenceField('Letterhead', {
+      to: 'html-form-images',
+      hint: 'Printed on the first page in place of the name and address of the agency.',
+    }),
     sectionIds: referencesField('Sections', {
       to: 'notice-form-sections',
       maxEntries: 40,

@@ -30,8 +30,14 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   ),
   section(
     'Thank you in advance',
-    ['Please call us if you need more time or if you have already corrected the problem. Thank you for your help.'],
-    ['Llámenos si necesita más tiempo o si ya corrigió el problema. Gracias por su ayuda.'],
+    [
+      'If the problem remains after its date, the next step is a notice of violation. Please call us if you need more ' +
+        'time or if you have already corrected it. Thank you for your help.',
+    ],
+    [
+      'Si el problema continúa después de la fecha límite, el siguiente paso es un aviso de infracción. Llámenos si ' +
+        'necesita más tiempo o si ya lo corrigió. Gracias por su ayuda.',
+    ],
   ),
   section(
     'Notice of violation',
@@ -88,8 +94,18 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   ),
   section(
     'Each fine',
-    ['# Fine', '{{charge.description}}: {{charge.amount}}, due by {{charge.dueOn}}'],
-    ['# Multa', '{{charge.description}}: {{charge.amount}}, a pagar a más tardar el {{charge.dueOn}}'],
+    [
+      '# Fine',
+      '{{charge.description}}: {{charge.amount}}, due by {{charge.dueOn}}',
+      'Pay by check or money order made out to {{agency.name}}. Write the number of this notice, {{notice.number}}, on ' +
+        'it, and send or bring it to our address at the top of this letter.',
+    ],
+    [
+      '# Multa',
+      '{{charge.description}}: {{charge.amount}}, a pagar a más tardar el {{charge.dueOn}}',
+      'Pague con cheque o giro postal a nombre de {{agency.name}}. Escriba en él el número de este aviso, ' +
+        '{{notice.number}}, y envíelo o tráigalo a nuestra dirección, que aparece al principio de esta carta.',
+    ],
     { repeats: 'PER_CHARGE', shownWhen: 'HAS_FINE' },
   ),
   section(
@@ -115,21 +131,23 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
     'Right to appeal',
     [
       '# Your right to appeal',
-      'You can request a hearing in writing. Your request must reach us by {{appeal.by}}. State the number of this ' +
-        'notice and why you disagree. You may bring documents, witnesses and someone to represent you. If you do not ' +
-        'request a hearing by that date, this notice becomes final.',
+      'You can request a hearing in writing. Your request must reach us by {{appeal.by}} at the address at the top of ' +
+        'this letter. State the number of this notice and why you disagree. You may bring documents, witnesses and ' +
+        'someone to represent you. If you do not request a hearing by that date, this notice becomes final.',
     ],
     [
       '# Su derecho a apelar',
-      'Usted puede solicitar una audiencia por escrito. Debemos recibir su solicitud a más tardar el {{appeal.by}}. ' +
-        'Indique el número de este aviso y por qué no está de acuerdo. Puede presentar documentos, testigos y a alguien ' +
-        'que lo represente. Si no solicita una audiencia antes de esa fecha, este aviso queda firme.',
+      'Usted puede solicitar una audiencia por escrito. Debemos recibir su solicitud a más tardar el {{appeal.by}} en ' +
+        'la dirección que aparece al principio de esta carta. Indique el número de este aviso y por qué no está de ' +
+        'acuerdo. Puede presentar documentos, testigos y a alguien que lo represente. Si no solicita una audiencia a ' +
+        'más tardar en esa fecha, este aviso queda firme.',
     ],
   ),
   section(
     'Hearing',
     [
-      'A hearing about the violations below has been set.',
+      'A hearing about the violations below has been set. It decides whether the violations exist, what you must do ' +
+        'about them, and whether you owe fines or costs.',
       'Date and time: {{hearing.date}}',
       'Place: {{hearing.place}}',
       'At the hearing you can speak, present documents and witnesses, question our witnesses, and be represented by ' +
@@ -137,7 +155,8 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
         'both are free.',
     ],
     [
-      'Se ha fijado una audiencia sobre las infracciones siguientes.',
+      'Se ha fijado una audiencia sobre las infracciones siguientes. En ella se decide si las infracciones existen, ' +
+        'qué debe hacer usted al respecto y si debe multas o costos.',
       'Fecha y hora: {{hearing.date}}',
       'Lugar: {{hearing.place}}',
       'En la audiencia usted puede hablar, presentar documentos y testigos, interrogar a nuestros testigos y estar ' +
@@ -163,12 +182,13 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
     'Notice of abatement',
     [
       'The violations below were not corrected. They are a public nuisance that you must abate by the date that is ' +
-        'stated with each of them. If you do not, {{agency.name}} intends to have the work done.',
+        'stated with each of them. If you do not, {{agency.name}} intends to enter the property, with a warrant where ' +
+        'the law requires one, and to have the work done.',
     ],
     [
       'Las infracciones siguientes no se corrigieron. Constituyen una molestia pública que usted debe eliminar a más ' +
-        'tardar en la fecha que se indica en cada una. Si no lo hace, {{agency.name}} tiene la intención de hacer ' +
-        'realizar el trabajo.',
+        'tardar en la fecha que se indica en cada una. Si no lo hace, {{agency.name}} tiene la intención de entrar en ' +
+        'la propiedad, con una orden judicial cuando la ley la exija, y de hacer realizar el trabajo.',
     ],
   ),
   section(

@@ -1,4 +1,5 @@
-import { itemsOf, type ReadyItem, type ReadySet } from './ready-set.ts';
+import { spanishArticles, spanishViolations } from './property-maintenance-spanish.ts';
+import { formatted, itemsOf, type ReadyItem, type ReadySet } from './ready-set.ts';
 
 const code = (articleNumber: string, name: string, fullText: string): Omit<ReadyItem, 'list'> => ({
   name,
@@ -19,11 +20,27 @@ interface Sketch {
   readonly isFrequent?: boolean;
 }
 
-const violation = (name: string, { of, cites, action, days, isFrequent }: Sketch): Omit<ReadyItem, 'list'> => ({
-  name,
-  fields: { correctiveAction: action, complyByDays: days ?? null, isFrequent: isFrequent ?? false },
-  refers: { violationTypeId: of, municipalCodeIds: [cites], dispositionId: 'Open' },
-});
+// A letter quotes the article that a violation cites, in the language of its recipient.
+function violation(name: string, { of, cites, action, days, isFrequent }: Sketch): Omit<ReadyItem, 'list'> {
+  const article = codes.find((each) => each.name === cites)!;
+  const [spanishName, spanishAction] = spanishViolations[name]!;
+  const spanish = {
+    name: spanishName,
+    noticeText: formatted(spanishArticles[cites]!),
+    correctiveAction: spanishAction,
+  };
+  return {
+    name,
+    fields: {
+      noticeText: formatted(String(article.fields!['fullText'])),
+      correctiveAction: action,
+      translations: { es: spanish },
+      complyByDays: days ?? null,
+      isFrequent: isFrequent ?? false,
+    },
+    refers: { violationTypeId: of, municipalCodeIds: [cites], dispositionId: 'Open' },
+  };
+}
 
 const PROPERTY = 'Property maintenance';
 const VEHICLES = 'Vehicles';

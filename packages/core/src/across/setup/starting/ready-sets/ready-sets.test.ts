@@ -44,3 +44,11 @@ test('an item comes after all that it needs', () => {
     'violations/Tall grass or weeds',
   ]);
 });
+
+test('violations have what letters print of them, in English and Spanish', () => {
+  const violations = items.filter(({ list }) => list === 'violations');
+  const texts = { noticeText: expect.any(Object) as object, correctiveAction: expect.any(String) as string };
+  expect(violations.length).toBeGreaterThan(20);
+  for (const { fields } of violations)
+    expect(fields).toMatchObject({ ...texts, translations: { es: { ...texts, name: expect.any(String) as string } } });
+});

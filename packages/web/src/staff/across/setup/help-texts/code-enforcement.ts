@@ -93,6 +93,25 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     'A hidden section keeps its contents. Show it again at any time.',
     'Your own tiles are added at the end when you make them.',
   ),
+  'import-notices': [
+    {
+      heading: 'The files',
+      facts: [
+        'A CSV file whose first line names the columns. Each row is a notice of a case that is here already.',
+        'A case is found by its number here, or by the one that it had in the other system.',
+        'Choose the files of the notices too, such as scanned letters. A row names its file in a column.',
+        'Up to 100 files come along at once. Import the next ones with the same CSV file: rows that are there are left out.',
+      ],
+    },
+    {
+      heading: 'What happens to a notice',
+      facts: [
+        'It is listed on its case as issued in the former system, and printed with the case.',
+        'It cannot be changed, sent or made void, and its file cannot be removed.',
+        'The case counts as one with a notice: it does not go back into draft mode.',
+      ],
+    },
+  ],
   'import-cases': [
     {
       heading: 'The file',

@@ -18,6 +18,7 @@ import { NoticeMark } from './NoticeMark.tsx';
 import { recipientWords, waitingFirst } from './notice-words.ts';
 import { noticePath, noticesQuery, useConfiguredNotices } from './notices-query.ts';
 
+const FormerNotices = lazyPart(async () => (await import('./FormerNotices.tsx')).FormerNotices);
 const NewNoticeDialog = lazyPart(async () => (await import('./making/NewNoticeDialog.tsx')).NewNoticeDialog);
 
 const NOT_CONFIGURED = 'Your agency has not set up notices yet.';
@@ -31,12 +32,21 @@ export function Notices() {
   const [isMaking, setIsMaking] = useState(false);
   const isConfigured = (useConfiguredNotices() ?? []).length > 0;
   const canMake = contentBlocker === null && isConfigured;
+  const notices = loaded.data?.notices ?? NONE;
+  const former = loaded.data?.former ?? [];
   return (
     <PartSection
       title="Notices"
-      parts={waitingFirst(loaded.data?.notices ?? NONE)}
+      count={notices.length + former.length}
+      parts={waitingFirst(notices)}
       loaded={loaded}
-      empty={canMake ? 'No notices yet. Make one from the letters that your agency set up.' : 'No notices yet'}
+      empty={
+        former.length > 0
+          ? 'No notices of this system yet'
+          : canMake
+            ? 'No notices yet. Make one from the letters that your agency set up.'
+            : 'No notices yet'
+      }
       add={{
         label: 'New notice',
         blocker: contentBlocker ?? (isConfigured ? null : NOT_CONFIGURED),
@@ -44,6 +54,7 @@ export function Notices() {
       }}
       renderPart={(notice) => <NoticeItem key={notice.id} notice={notice} />}
     >
+      {former.length > 0 && <FormerNotices notices={former} />}
       {isMaking && (
         <Suspense fallback={<Skeleton height={48} aria-busy />}>
           <NewNoticeDialog onClose={() => setIsMaking(false)} />

@@ -78,7 +78,7 @@ function useNoticesTab(tab: CaseTab) {
   const { shown, contentBlocker } = useCase();
   const loaded = useQuery(noticesQuery(shown.id));
   const configured = useConfiguredNotices();
-  const count = loaded.data?.notices.length ?? 0;
+  const count = loaded.data === undefined ? 0 : loaded.data.notices.length + loaded.data.former.length;
   const canMake = contentBlocker === null && (configured ?? []).length > 0;
   // The tab that the address names stays while that is not known.
   const isAwaited = tab === 'notices' && (loaded.isPending || configured === undefined);

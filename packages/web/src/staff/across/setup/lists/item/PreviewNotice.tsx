@@ -1,5 +1,5 @@
 import './notice-preview.css';
-import { Chip, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Chip, Group, Image, SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
 import { useQuery } from '@tanstack/react-query';
 import type { RichText } from '@townkeep/core/platform/fields/index.ts';
@@ -83,13 +83,15 @@ function Preview({ item }: { readonly item: ListItem }) {
       />
       <Text fz="xs" c="dimmed">
         {windowNames[item['windowEnvelope'] as EnvelopeWindow]}.{' '}
-        {letterhead === undefined ? 'No letterhead.' : `Letterhead: ${letterhead.alternativeText}.`}
+        {letterhead === undefined ? 'The letter begins with the name and address of the agency.' : null}
+        {letterhead !== undefined && letterhead.image === null && `“${letterhead.name}” has no image yet.`}
       </Text>
       <MissingCodes unknown={notice.unknown} empty={notice.empty} />
       {chosen.length === 0 ? (
         <Text>This notice has no sections yet.</Text>
       ) : (
         <article className="notice-preview" lang={language} aria-label={`Notice: ${item.name}`}>
+          {letterhead?.image != null && <Letterhead image={letterhead.image} alt={letterhead.alternativeText} />}
           {title !== null && (
             <Text fw={700} my="sm">
               {title}
@@ -100,4 +102,10 @@ function Preview({ item }: { readonly item: ListItem }) {
       )}
     </Stack>
   );
+}
+
+/** The image at the top of the letter, as high as the letter prints it at most. */
+function Letterhead({ image, alt }: { readonly image: string; readonly alt: string }) {
+  const stored = useQuery(apiQuery.uploads.presign.queryOptions({ input: { fileURL: image } }));
+  return <Image src={stored.data?.presignedUrl ?? null} alt={alt} mah={120} w="auto" maw="100%" fit="contain" />;
 }

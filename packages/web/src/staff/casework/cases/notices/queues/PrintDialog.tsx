@@ -1,4 +1,4 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { useAction } from '../../../../../ui/use-action.ts';
@@ -19,11 +19,13 @@ interface PrintDialogProps {
 export function PrintDialog({ chosen, count, onStarted, onClose }: PrintDialogProps) {
   const { today } = useToday();
   const [mailedOn, setMailedOn] = useState(today);
+  const [isOneEnvelope, setOneEnvelope] = useState(false);
   const start = useAction(
     () =>
       api.cases.printQueue({
         id: 'all',
         mailedOn: mailedOn || null,
+        isOneEnvelope,
         ...(chosen === null ? {} : { noticeIds: [...chosen.noticeIds], documentIds: [...chosen.documentIds] }),
       }),
     {
@@ -50,6 +52,12 @@ export function PrintDialog({ chosen, count, onStarted, onClose }: PrintDialogPr
         min={today}
         value={mailedOn}
         onChange={(event) => setMailedOn(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="One envelope per recipient"
+        description="Letters by mail to one person at one address go together: the mail list has one line for them, and a sheet of labels comes along. Each certified letter has its own envelope."
+        checked={isOneEnvelope}
+        onChange={(event) => setOneEnvelope(event.currentTarget.checked)}
       />
       <Alert color="gray" title="What happens">
         <Text fz="sm">
