@@ -83,6 +83,7 @@ export const messages = {
   mustBeText: '{label} must be text.',
   mustBeNumber: '{label} must be a number.',
   mustBeWhole: '{label} must be a whole number.',
+  mustBeDigits: '{label} must have {min} to {max} digits, and nothing else.',
   mustBeTrueOrFalse: '{label} must be true or false.',
   mustBeList: '{label} must be a list.',
   mustBeObject: '{label} must be an object with named fields.',

@@ -57,7 +57,7 @@ export const digitsField = (label: string, { min, max, ...options }: DigitsOptio
     schema: nullableText(label, 2 * max)
       .transform((value) => value?.replaceAll(/\s/g, '') ?? null)
       .refine((value) => value === null || new RegExp(`^\\d{${min},${max}}$`).test(value), {
-        error: `${label} must have ${min} to ${max} digits, and nothing else.`,
+        error: text('mustBeDigits', { label, min: String(min), max: String(max) }),
       })
       .meta({ examples: ['9'.repeat(min), null] }),
     answer,

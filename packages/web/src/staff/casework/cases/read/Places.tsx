@@ -1,12 +1,11 @@
-import '../../../mechanisms/place/place.css';
 import { Alert, Stack, Text } from '@mantine/core';
 import type { CasePlace } from '@townkeep/core/casework/cases';
 import { text } from '@townkeep/core/platform';
 import { formatAddress, RESTRICTED } from '@townkeep/core/casework/locations';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
-import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
+import { SmallMap } from '../../../mechanisms/place/SmallMap.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
 import { FlagDialog } from '../locations/FlagDialog.tsx';
@@ -24,8 +23,6 @@ import { SecureDialog } from '../locations/SecureDialog.tsx';
 import { LocationsDialog } from '../handling/LocationsDialog.tsx';
 import { useReasons } from '../choices.ts';
 import { type Case, useCase } from './CaseContext.ts';
-
-const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);
 
 /** The places of the case: the primary one on a small map, the further ones by their addresses. */
 export function Places() {
@@ -130,11 +127,7 @@ function Place({ place, onOpen }: PlaceProps) {
       )}
       {blocker === null && place.locationId !== null && <PlaceActions place={place} onOpen={onOpen} />}
       {isPrimary && latitude !== null && longitude !== null && (
-        <div className="place-map">
-          <Suspense fallback={null}>
-            <PlaceMap point={{ latitude, longitude }} label={`Map of the place: ${words}`} />
-          </Suspense>
-        </div>
+        <SmallMap point={{ latitude, longitude }} words={words} />
       )}
     </div>
   );

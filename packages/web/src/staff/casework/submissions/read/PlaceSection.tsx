@@ -1,15 +1,12 @@
-import '../../../mechanisms/place/place.css';
 import { Group, Text } from '@mantine/core';
 import { text } from '@townkeep/core/platform';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
+import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { ChangeLocationDialog } from '../handling/corrections/ChangeLocationDialog.tsx';
+import { SmallMap } from '../../../mechanisms/place/SmallMap.tsx';
 import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useDetail } from './SubmissionContext.ts';
 import { addressOf } from './title.ts';
-
-const PlaceMap = lazyPart(async () => (await import('../../../mechanisms/place/PlaceMap.tsx')).PlaceMap);
 
 /** The location: the point on a small map, and the address. */
 export function PlaceSection() {
@@ -46,11 +43,7 @@ export function PlaceSection() {
           {isRestricted ? text('locationRestricted') : 'There is no pin for this location'}
         </Text>
       ) : (
-        <div className="place-map">
-          <Suspense fallback={null}>
-            <PlaceMap point={point} label={`Map of the place${address === '' ? '' : `: ${address}`}`} />
-          </Suspense>
-        </div>
+        <SmallMap point={point} words={address} />
       )}
       <Group gap="xs" mt="xs">
         <Text fz="sm" className="breaks-words">
