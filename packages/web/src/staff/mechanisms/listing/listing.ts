@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../../platform/session/SessionContext.tsx';
 import type { ListingState, PageAndOrder, RawState, StatePart } from './listing-state.ts';
@@ -95,6 +95,8 @@ export interface Listing<Row extends ListingRow> {
   readonly counts?: (states: readonly ListingState[]) => CountsQuery;
   /** The path of a record below the agency's; absent when the preview is all there is. */
   readonly pathOf?: (id: string) => string;
+  /** Begins to load a record that is about to be opened: its answer then comes while the code of its page starts. */
+  readonly loadRecord?: (queries: QueryClient, id: string) => Promise<void>;
   /** The name of a row's link, e.g. `#12 Pothole`. */
   readonly nameOf: (row: Row) => string;
   /** The text of a row's link. */

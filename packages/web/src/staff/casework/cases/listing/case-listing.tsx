@@ -134,6 +134,7 @@ export const caseListing: Listing<CaseRow> = {
   page,
   counts: (states) => apiQuery.cases.counts.queryOptions({ input: { filters: states.map(toCaseFilter) } }),
   pathOf: (id) => `/case/${id}`,
+  loadRecord: (queries, id) => queries.prefetchQuery(apiQuery.cases.get.queryOptions({ input: { id } })),
   nameOf: (row) => `${leadWords({ place: row.locationText, number: row.number })} ${whatOf(row)}`,
   LinkText: LeadText,
   Card: CaseCard,

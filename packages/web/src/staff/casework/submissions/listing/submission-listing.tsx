@@ -132,6 +132,7 @@ export const submissionListing: Listing<SubmissionRow> = {
   page,
   counts: (searches) => apiQuery.submissions.counts.queryOptions({ input: { filters: searches.map(toFilter) } }),
   pathOf: (id) => `/customer-submission/${id}`,
+  loadRecord: (queries, id) => queries.prefetchQuery(apiQuery.submissions.get.queryOptions({ input: { id } })),
   nameOf: ({ locationText: place, number, category }) =>
     `${leadWords({ place, number: `#${number}` })} ${category.name}`,
   LinkText: LeadText,
