@@ -19,7 +19,17 @@ export const noticeImportColumns = [
     name: 'issuedOn',
     label: 'Issued on',
     isNeeded: true,
-    known: ['issueddate', 'dateissued', 'issuedate', 'noticedate', 'letterdate', 'datesent', 'sentdate', 'date'],
+    known: [
+      'issued',
+      'issueddate',
+      'dateissued',
+      'issuedate',
+      'noticedate',
+      'letterdate',
+      'datesent',
+      'sentdate',
+      'date',
+    ],
   },
   {
     name: 'name',

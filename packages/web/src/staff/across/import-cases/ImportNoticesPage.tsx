@@ -89,7 +89,7 @@ function Outcome({ of: state }: { readonly of: NoticeImport }) {
     <Stack gap="sm">
       {done !== null && (
         <Alert color="civic" role="status">
-          {notices(done.notices)} of {cases(done.cases)} were imported.
+          {notices(done.notices)} of {cases(done.cases)} {done.notices === 1 ? 'was' : 'were'} imported.
         </Alert>
       )}
       {found !== null && <Summary found={found} />}

@@ -1,7 +1,7 @@
 import { type CheckedNoticeImport, IMPORTED_FILES_MAX } from '@townkeep/core/casework/cases';
 import { IMPORT_BYTES_MAX, PACKED_MAX } from '@townkeep/core/mechanisms/imports';
 import { messages, text } from '@townkeep/core/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadFile, UploadRefused } from '../../../http/upload.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { packCsv } from '../../mechanisms/import/pack-csv.ts';
@@ -22,11 +22,18 @@ export function useNoticeImport() {
   // What was found applies to the columns and files that were checked.
   const [isChecked, setChecked] = useState(false);
   const [uploaded, setUploaded] = useState<number | null>(null);
+  // Files can be chosen while the rows are still checked without them: the answer to the last question counts.
+  const asked = useRef(0);
   const check = useAction(
-    (input: { readonly csv: string; readonly mapping?: Mapping; readonly fileNames: string[] }) =>
-      api.cases.checkNoticeImport(input),
+    async (input: { readonly csv: string; readonly mapping?: Mapping | undefined; readonly fileNames: string[] }) => {
+      asked.current += 1;
+      const turn = asked.current;
+      const answer = await api.cases.checkNoticeImport(input);
+      return turn === asked.current ? answer : null;
+    },
     {
       onSuccess: (answer) => {
+        if (answer === null) return;
         setErrors(noErrors);
         setCheckedFile(answer);
         setChecked(answer.found !== null);
@@ -49,7 +56,7 @@ export function useNoticeImport() {
     setCsv(packed);
     check.mutate({ csv: packed, fileNames: namesOf(files) });
   };
-  const checkWith = (mapping: Mapping, chosen: readonly File[]) =>
+  const checkWith = (mapping: Mapping | undefined, chosen: readonly File[]) =>
     check.mutate({ csv, mapping, fileNames: namesOf(chosen) });
   /** Uploads the files that a notice names, one after another, and returns them as the call takes them. */
   const upload = async () => {
@@ -73,7 +80,7 @@ export function useNoticeImport() {
         return setErrors({ files: text('atMostEntries', { label: 'Files', n: IMPORTED_FILES_MAX }) });
       setErrors(noErrors);
       setFiles(chosen);
-      if (csv !== '' && checked !== null) checkWith(checked.mapping, chosen);
+      if (csv !== '') checkWith(checked?.mapping, chosen);
     },
     setMapping: (mapping: Mapping) => {
       setChecked(false);
