@@ -164,18 +164,21 @@ async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);
+  const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };
+  const fines = await seedItems(tx, configLists.fines, [
+    { name: 'Administrative fine', fields: { ...fine, secondAmountCents: 20_000, thirdAmountCents: 50_000 } },
+    { name: 'Building without a permit', fields: { ...fine, firstAmountCents: 50_000 } },
+  ]);
   const sections = await seedItems(tx, configLists.entitySections, entitySections());
   await seedItems(tx, configLists.caseTiles, caseTiles());
   await seedReadyItems(
     tx,
     readySets.filter(({ name }) => !ownSets.has(name)).flatMap(({ items }) => items),
-    ({ list, name }) => (list === 'violation-types' ? { entitySectionId: sections.get(name) ?? null } : {}),
+    ({ list, name, fields }) => ({
+      ...(list === 'violation-types' ? { entitySectionId: sections.get(name) ?? null } : {}),
+      ...(list === 'notices' && fields?.['type'] === 'FINE' ? { fineId: fines.get('Administrative fine') } : {}),
+    }),
   );
-  const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };
-  await seedItems(tx, configLists.fines, [
-    { name: 'Administrative fine', fields: { ...fine, secondAmountCents: 20_000, thirdAmountCents: 50_000 } },
-    { name: 'Building without a permit', fields: { ...fine, firstAmountCents: 50_000 } },
-  ]);
   await seedItems(tx, configLists.lateFees, [
     { name: 'Late payment', fields: { occurrence: 'RECURRING', amountKind: 'PERCENTAGE', percentage: 1000 } },
   ]);

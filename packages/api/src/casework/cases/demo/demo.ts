@@ -30,7 +30,6 @@ import { warnOfPlaces } from './warn-of-places.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
 import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
-import { draftNotices, type NoticeSubject } from './draft-notices.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
 import { issueNotices } from './issue-notices.ts';
@@ -68,7 +67,6 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly Demo
   const tables: Record<string, object[]> = {};
   const entityOf: [string, string][] = [];
   const photos: DemoPhoto[] = [];
-  const subjects: NoticeSubject[] = [];
   const add = (table: string, rows: readonly object[]) =>
     (tables[table] ??= []).push(...rows.map((row) => ({ agency_id: tx.agencyId, ...row })));
   for (const [index, createdAt] of dates.toSorted((a, b) => a.getTime() - b.getTime()).entries()) {
@@ -82,7 +80,6 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly Demo
     add('events', historyOf(sketched, number, random));
     photos.push(...photosOf(sketched, random));
     entityOf.push(...work.entityOf);
-    subjects.push({ of: sketched, number, caseContactId: String(rows.case_contacts[0]!['id']) });
     if (sketched.parcel.locationId !== null) placed.add(sketched.parcel.locationId);
   }
   for (const [table, rows] of Object.entries(tables))
@@ -92,7 +89,6 @@ async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly Demo
   for (const id of placed) await saveLocationAnswers(tx, id, answersAt(lists.locationFields, random));
   await warnOfPlaces(tx, [...placed], world);
   await storeDeadlines(tx, now);
-  await draftNotices(tx, subjects, world);
   return photos;
 }
 

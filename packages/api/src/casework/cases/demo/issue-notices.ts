@@ -1,6 +1,7 @@
 import type { NoticeDetail } from '@townkeep/core/casework/cases';
 import { configLists } from '@townkeep/core/across/setup';
 import { personName } from '@townkeep/core/identity/people';
+import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { type StaffActing, staffActingAs } from '../../../platform/acting.ts';
 import { findPersonById } from '../../../platform/auth/sessions/sessions.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -20,6 +21,8 @@ const UNDER_WAY = [
   ...Array<'waiting'>(4).fill('waiting'),
   'rejected',
   'rejected',
+  'draft',
+  'draft',
 ] as const;
 type Course = (typeof UNDER_WAY)[number];
 
@@ -48,7 +51,10 @@ export async function issueNotices(services: Services, setup: DemoSetup): Promis
       if (fitting.length === 0) continue;
       await giveAddress(tx, of);
       const by = await actingAt(tx, of.officerId, now, services);
-      const { id: noticeId } = await makeOne(quiet(tx), { of, course, config: random.pick(fitting), index }, by);
+      const one = { of, course, config: random.pick(fitting), index };
+      const made = await makeOne(quiet(tx), one, by);
+      if (course === 'draft') continue;
+      const { id: noticeId } = await askToIssue(quiet(tx), one, made, by);
       if (course === 'rejected') await rejectNotice(tx, noticeId, supervisorId, now);
     }
   });
@@ -77,22 +83,34 @@ interface One extends Planned {
   readonly index: number;
 }
 
-/** Makes a notice and asks to issue it. */
-async function makeOne(tx: AgencyTx, { of, config, index }: One, by: StaffActing): Promise<NoticeDetail> {
+const HEARING_DAYS = 21;
+
+function makeOne(tx: AgencyTx, { of, config }: One, by: StaffActing): Promise<NoticeDetail> {
   const offered = deliveriesOf(config.fields);
-  const isCertified = offered.includes('CERTIFIED_MAIL');
-  const way = isCertified ? 'CERTIFIED_MAIL' : offered.includes('MAIL') ? 'MAIL' : offered[0]!;
-  const { id, version, openCodes } = await generateNotice(
+  const way =
+    offered.find((kind) => kind === 'CERTIFIED_MAIL') ?? offered.find((kind) => kind === 'MAIL') ?? offered[0]!;
+  const hearing = { date: addDays(by.today, HEARING_DAYS), time: '09:30', place: 'City Hall, Room 2' };
+  return generateNotice(
     tx,
     {
       id: of.id,
       noticeConfigId: config.id,
       caseViolationIds: [...of.caseViolationIds],
       recipients: [{ caseContactId: of.caseContactId, deliveries: [way], language: 'en' }],
+      hearing: config.fields['hasHearing'] === true ? hearing : null,
     },
     by,
   );
+}
+
+function askToIssue(
+  tx: AgencyTx,
+  { of, index }: One,
+  { id, version, openCodes, recipients }: NoticeDetail,
+  by: StaffActing,
+): Promise<NoticeDetail> {
   const waivedCodes = [...new Set(openCodes.map(({ code }) => code))];
+  const isCertified = recipients.some(({ deliveries }) => deliveries.includes('CERTIFIED_MAIL'));
   const certifiedMailNumber = isCertified ? certifiedNumber(index) : null;
   const asked = {
     id: of.id,

@@ -10,12 +10,12 @@ import type { DemoSetup } from '../../../platform/demo-part.ts';
 import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
 import { nextNumber } from '../../../platform/records/numbers.ts';
 import type { Services } from '../../../platform/services.ts';
-import { sectionIn } from '../notices/compose-text.ts';
+import { chargesOf, sectionIn } from '../notices/compose-text.ts';
 import { titleIn } from '../notices/generate-notice.ts';
 import { NOTICE_NUMBER } from '../notices/issuing/begin-issuing.ts';
 import { noticeLink } from '../notices/issuing/notice-link.ts';
 import { type LetterData, letterData } from '../notices/letter-data.ts';
-import { datesOf } from '../notices/letter-dates.ts';
+import { datesOf, findFine } from '../notices/letter-dates.ts';
 import { dayInWords, readNoticeFacts } from '../notices/notice-facts.ts';
 import type { StoredRecipient } from '../notices/queries.ts';
 import { findSigner, type Signer } from '../notices/signer.ts';
@@ -95,11 +95,12 @@ export async function writerOf(
       ...datesOf(
         { config: config.fields, hearing },
         { ...recipient, deliveries: [...deliveries], language },
-        undefined,
+        await findFine(tx, config.fields),
         day,
       ),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
+    const charges = await chargesOf(tx, config);
     const sectionIds = config.fields['sectionIds'] as readonly string[];
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),
@@ -107,8 +108,11 @@ export async function writerOf(
         values,
         violations: found.violations,
         photos: [],
-        charges: [],
-        holds: new Set(hearing === null ? [] : (['HAS_HEARING'] as const)),
+        charges,
+        holds: new Set([
+          ...(hearing === null ? [] : (['HAS_HEARING'] as const)),
+          ...(charges.length === 0 ? [] : (['HAS_FINE'] as const)),
+        ]),
       },
     );
     const letter = { recipient, language, values: { ...values, ...found.violations[0] } };

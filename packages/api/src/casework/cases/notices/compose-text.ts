@@ -85,7 +85,7 @@ const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' 
 });
 
 /** Returns what a text says of the fine of a configured notice: the amount of a first offense. */
-async function chargesOf(tx: AgencyTx, { fields }: ListItem): Promise<MergeValues[]> {
+export async function chargesOf(tx: AgencyTx, { fields }: Pick<ListItem, 'fields'>): Promise<MergeValues[]> {
   const id = fields['fineId'] as string | null | undefined;
   const fine = id == null ? undefined : (await findItems(tx, configLists.fines, [id])).get(id);
   if (fine === undefined) return [];

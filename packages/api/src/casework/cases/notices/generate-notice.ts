@@ -1,4 +1,5 @@
 import {
+  type NoticeContent,
   caseProblems,
   type NoticeDetail,
   type NoticeHearing,
@@ -39,7 +40,13 @@ export async function generateNotice(
   return makeNotice(tx, input, null, by);
 }
 
-/** Makes a notice on a locked case. `replacesId`: the void one that it replaces. */
+/** A void notice whose place another one takes, with the text that it gets in each language that both have. */
+interface Replaced {
+  readonly id: string;
+  readonly content: NoticeContent;
+}
+
+/** Makes a notice on a locked case. */
 export async function makeNotice(
   tx: AgencyTx,
   {
@@ -50,7 +57,7 @@ export async function makeNotice(
     recipients,
     hearing = null,
   }: NoticeInput & { readonly id: string },
-  replacesId: string | null,
+  replaced: Replaced | null,
   by: StaffActing,
 ): Promise<NoticeDetail> {
   const config = await findOfferedNotice(tx, noticeConfigId);
@@ -62,7 +69,9 @@ export async function makeNotice(
   const languages = [...new Set(checked.map(({ language }) => language))];
   const complyByOn = complyByOf(config, by.today);
   const photos = await findPhotos(tx, id, attachmentIds);
-  const content = await compose(tx, { caseId: id, caseViolationIds, photos, config, languages, complyByOn }, by);
+  const composed = await compose(tx, { caseId: id, caseViolationIds, photos, config, languages, complyByOn }, by);
+  const kept = Object.entries(replaced?.content ?? {}).filter(([language]) => Object.hasOwn(composed, language));
+  const content = { ...composed, ...Object.fromEntries(kept) };
   const noticeId = newId();
   const titles = Object.fromEntries(languages.flatMap((each) => titleIn(config, each)));
   await insertNotice(tx, {
@@ -74,7 +83,7 @@ export async function makeNotice(
     content,
     complyByOn,
     hearing,
-    replacesId,
+    replacesId: replaced?.id ?? null,
     caseViolationIds,
     createdBy: by.person.id,
     madeByRun: by.through.kind === 'run' ? by.through.id : null,
@@ -175,5 +184,5 @@ export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: Staff
     recipients,
     hearing: before.hearing,
   };
-  return makeNotice(tx, wanted, before.id, by);
+  return makeNotice(tx, wanted, { id: before.id, content: before.content }, by);
 }

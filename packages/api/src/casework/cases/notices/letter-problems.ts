@@ -7,5 +7,7 @@ export const letterProblems = {
   pictureUnreadable: (name: string) => `The photo or image “${name}” cannot be printed. Please choose another one.`,
   enclosureUnreadable: (name: string) =>
     `The enclosed form “${name}” is gone or cannot be printed. Please upload it again, without a password.`,
+  hearingMissing: 'Enter the day, time and place of the hearing first.',
+  fineMissing: 'This notice imposes a fine, and its setup names none. Ask an administrator to choose one.',
   hearingPassed: 'The hearing of this notice has passed. Set a later one.',
 } as const;

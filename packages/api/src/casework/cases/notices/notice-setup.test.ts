@@ -88,6 +88,12 @@ test('a hearing is entered when the notice is made or later, and must lie ahead'
   const { body: notice } = await generate({ noticeConfigId });
   expect(notice).toMatchObject({ hearing: null, hasHearing: true });
   expect(notice.openCodes.map(({ code }) => code)).toContain('hearing.place');
+  const waivedCodes = notice.openCodes.map(({ code }) => code);
+  const early = { noticeId: notice.id, version: notice.version, isQueued: true, recipientCMNs: [], waivedCodes };
+  expect(await ann.post(path('/issue-notice'), early)).toMatchObject({
+    status: 400,
+    body: { fields: { hearing: /the day, time and place/ } },
+  });
   const set = await ann.put<NoticeDetail>(path(`/notices/${notice.id}/hearing`), { version: notice.version, hearing });
   expect(set).toMatchObject({ status: 200, body: { hearing, openCodes: [], version: notice.version + 1 } });
   expect((await preview(notice)).pages[0]).toContain(

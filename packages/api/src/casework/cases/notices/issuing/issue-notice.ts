@@ -107,8 +107,12 @@ export async function refuseIncomplete(
   if (stored.recipients.some(({ deliveries, email }) => deliveries.includes('EMAIL') && email === null))
     throw new Problem(caseProblems.notice_without_email);
   if (stored.complyByOn !== null && stored.complyByOn < by.today) throw new Problem(caseProblems.notice_day_passed);
+  if (stored.config['hasHearing'] === true && stored.hearing === null)
+    throw invalid({ hearing: letterProblems.hearingMissing });
   if (stored.hearing !== null && stored.hearing.date < by.today)
     throw invalid({ hearing: letterProblems.hearingPassed });
+  if (stored.config['type'] === 'FINE' && stored.config['fineId'] == null)
+    throw invalid({ noticeContent: letterProblems.fineMissing });
   const [problem] = addressProblems(stored);
   if (problem !== undefined) throw invalid({ recipients: problem });
   const texts = [...Object.values(stored.content), ...textsOf(await findForms(tx, stored.config, by.services))];

@@ -211,6 +211,27 @@ test('an issued notice becomes void with a reason, and another one replaces it',
   });
 });
 
+test('a notice that imposes a fine is not issued while its setup names none', async () => {
+  const { body: notice } = await world.generate({ noticeConfigId: world.notices.get('Citation') });
+  expect(await world.issue(notice, { isQueued: true })).toMatchObject({
+    status: 400,
+    body: { fields: { noticeContent: /names none/ } },
+  });
+});
+
+test('the draft that replaces a void notice begins with its text', async () => {
+  const { body: made } = await world.generate();
+  const noticeContent = { en: richTextOf('Only what I wrote.') };
+  const { body: begun } = await world.issue(made, { noticeContent });
+  await world.makeAll();
+  const reissued = await world.ann.delete<NoticeDetail>(world.path('/delete-reissue-notice'), {
+    noticeId: begun.id,
+    reasonId: world.reasons.get('Wrong owner'),
+    note: null,
+  });
+  expect(reissued.body.content).toEqual(noticeContent);
+});
+
 test('a notice can set the comply-by date that it names', async () => {
   const { ann, path, notices } = world;
   const notice = await world.issued({ noticeConfigId: notices.get('Sets') });

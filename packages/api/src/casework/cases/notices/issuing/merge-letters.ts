@@ -15,7 +15,8 @@ import type { PrintedLetter } from './printing-queries.ts';
 /**
  * Merges letters into one PDF for a printer that prints on both sides, each beginning on a page in front, and puts it
  * into a ZIP file with the mail list. Merging loses the tags of the letters, so the file is for paper only. With one
- * envelope per recipient, the list has a line for each envelope, and a sheet of labels comes along.
+ * envelope per recipient, the list has a line for each envelope. A sheet of labels comes along, of certified mail and of
+ * such envelopes.
  * @throws Problem not_found (nothing was issued)
  */
 export async function mergeLetters(
@@ -27,20 +28,19 @@ export async function mergeLetters(
   if (letters.length === 0)
     throw new Problem('not_found', { message: 'Nothing was printed: each notice dropped out, and its case says why.' });
   const merged = await PDFDocument.create();
-  for (const { key, enclosures } of letters)
-    for (const each of [key, ...enclosures]) {
-      const bytes = await services.storage.readBytes(each);
-      if (bytes === null) throw new Error(`The stored file ${each} of agency ${agencyId} is gone`);
-      await addPages(merged, bytes);
-      // Other requests of this process get their turn.
-      await pause();
-    }
+  for (const each of letters.flatMap(copiesOf)) {
+    const bytes = await services.storage.readBytes(each);
+    if (bytes === null) throw new Error(`The stored file ${each} of agency ${agencyId} is gone`);
+    await addPages(merged, bytes);
+    // Other requests of this process get their turn.
+    await pause();
+  }
   const timezone = await read(async (_tx, by) => by.timezone);
   const today = dateIn(timezone, services.now());
   // Tables of references as streams would make it smaller, but take longer than all the rest.
   const pdf = await merged.save({ objectsPerTick: 200, useObjectStreams: false });
   const list = new TextEncoder().encode(mailList(letters, isOneEnvelope));
-  const labels = isOneEnvelope ? labelsOf(letters, true) : [];
+  const labels = labelsOf(letters, isOneEnvelope);
   const sheet = labels.length === 0 ? null : await renderLabelSheet(labels, await read(brandOf), services.now());
   const files = {
     [`${name}-${today}.pdf`]: pdf,
@@ -48,6 +48,15 @@ export async function mergeLetters(
     ...(sheet !== null && { [`labels-${today}.pdf`]: sheet }),
   };
   return { fileName: `${name}-${today}.zip`, contentType: 'application/zip', chunks: zipped(files) };
+}
+
+/**
+ * Returns the keys of the files to print for a letter: a copy for each way of delivery on paper, as the mail list has a
+ * line for each, and one for the file where it goes by email alone.
+ */
+function copiesOf({ key, enclosures, deliveries }: PrintedLetter): string[] {
+  const copies = Math.max(1, deliveries.filter(({ kind }) => kind !== 'EMAIL').length);
+  return Array.from({ length: copies }, () => [key, ...enclosures]).flat();
 }
 
 const CHUNK_BYTES = 2 ** 20;

@@ -80,12 +80,13 @@ export async function noticeWorld(): Promise<NoticeOfCaseWorld> {
         name: 'Sets',
         fields: {
           ...usual,
-          type: 'FINE',
+          type: 'OTHER',
           violationTypeIds: [of.types['Signs']],
           complyByEffect: 'SETS',
           complyByDays: 14,
         },
       },
+      { name: 'Citation', fields: { ...usual, type: 'FINE', violationTypeIds: [of.types['Signs']] } },
     ]);
     const reasons = await seedItems(tx, configLists.reasons, [
       { name: 'Wrong owner', fields: { kind: 'VOID_NOTICE', needsNote: false } },
