@@ -8,7 +8,7 @@ import {
   readPlaces,
   type PlacedText,
 } from '../../../platform/documents/testing/read-pdf.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, addressProblems } from './address-block.ts';
 import { TEMPLATE } from './preview-notice.ts';
 import { sampleLetter } from './testing/sample-letter.ts';
 
@@ -99,4 +99,17 @@ test.each([
     expect(alts).toEqual(['City of Riverton']);
     expect(pages[0]).not.toContain('1 Main Street');
   }
+});
+
+test.each([
+  ['Oakmere, CA 946', 1],
+  ['Oakmere, CA 9460', 1],
+  ['Oakmere, CA 94601', 0],
+  ['Oakmere, CA 94601-1234', 0],
+  ['Ottawa, ON K1A 0B6', 0],
+  ['Oakmere', 0],
+])('a mailed letter to %s has %i problems', (city, count) => {
+  const recipient = { name: 'José Ruiz', addressLines: ['Highway 9', city], deliveries: ['MAIL'] };
+  const problems = addressProblems({ recipients: [recipient as never], window: 'DOUBLE' });
+  expect(problems).toHaveLength(count);
 });

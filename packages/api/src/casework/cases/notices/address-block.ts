@@ -71,9 +71,18 @@ function brokenLine(line: string, width: number): string[] {
 export const addressLines = ({ name, addressLines: lines }: StoredRecipient): string[] =>
   [name, ...lines].filter((line) => line !== '');
 
-/** Returns a sentence for each recipient of a mailed letter whose address does not fit the window of the envelope. */
+/** The end of a line with the city that is digits, but no ZIP code with or without its four more digits. */
+const INCOMPLETE_ZIP = /\s(?!\d{5}(?:-?\d{4})?$)\d[\d-]*$/;
+
+/**
+ * Returns a sentence for each recipient of a mailed letter whose address does not fit the window of the envelope, or has
+ * a ZIP code that cannot be one.
+ */
 export const addressProblems = ({ recipients, window }: Pick<StoredNotice, 'recipients' | 'window'>): string[] =>
   recipients
     .filter(({ deliveries }) => deliveries.some((kind) => mailedKinds.has(kind)))
-    .filter((each) => addressBlock(addressLines(each), window) === null)
-    .map(({ name }) => letterProblems.addressTooLong(name.slice(0, NAMED_MAX)));
+    .flatMap((each) => {
+      const name = each.name.slice(0, NAMED_MAX);
+      if (INCOMPLETE_ZIP.test(each.addressLines[1] ?? '')) return [letterProblems.zipIncomplete(name)];
+      return addressBlock(addressLines(each), window) === null ? [letterProblems.addressTooLong(name)] : [];
+    });

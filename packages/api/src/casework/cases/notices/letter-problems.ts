@@ -2,6 +2,8 @@
 export const letterProblems = {
   addressTooLong: (name: string) =>
     `The address of ${name} does not fit the window of the envelope. Please shorten it.`,
+  zipIncomplete: (name: string) =>
+    `A ZIP code has five or nine digits. Please correct the address of ${name}. Abroad, write the code with the city.`,
   pictureGone: (name: string) =>
     `The photo or image “${name}” is gone. Please remove it from the text, or choose another one.`,
   pictureUnreadable: (name: string) => `The photo or image “${name}” cannot be printed. Please choose another one.`,

@@ -20,11 +20,11 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   section(
     'Courtesy opening',
     [
-      'During a visit on {{inspection.date}} we saw that the property named above needs your attention. Most owners ' +
+      'We saw that the property named above needs your attention. Most owners ' +
         'correct the problem on their own, and then no further action is needed.',
     ],
     [
-      'Durante una visita el {{inspection.date}} observamos que la propiedad mencionada arriba requiere su atención. La ' +
+      'Observamos que la propiedad mencionada arriba requiere su atención. La ' +
         'mayoría de los propietarios corrige el problema por su cuenta, y entonces no se toma ninguna otra medida.',
     ],
   ),
