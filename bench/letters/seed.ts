@@ -32,7 +32,7 @@ export async function seedQueue(services: Services, count: number): Promise<Seed
   });
   const lines = [
     'Property: {{recipient.address}}',
-    ...Array.from({ length: 12 }, () => 'The grass is too high. '.repeat(8)),
+    ...Array.from({ length: 8 }, () => 'The grass is too high. '.repeat(8)),
   ];
   const content = JSON.stringify({ en: formatted(...lines, 'Call us by {{notice.date}}.') });
   await services.database.script(`
