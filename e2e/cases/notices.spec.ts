@@ -166,7 +166,9 @@ test('two officers who write the same text keep both', { tag: ['@desktop', '@det
   await expect(text(page)).toContainText('Words of the officer.');
   await expect(page.getByRole('region', { name: 'Their English text' })).toContainText('Words of the supervisor.');
   await expectAccessible(page, 'text that two officers wrote');
-  await page.getByRole('button', { name: 'Save my text' }).click();
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  await expect(apply).toHaveAccessibleDescription('Someone else changed this text. Choose which one stays first.');
+  await stale.getByRole('button', { name: 'Save my text' }).click();
   await expect(stale).toHaveCount(0);
   await expectSaved(page);
   await other.page.reload();

@@ -1,5 +1,5 @@
-import { Alert, Button, List, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Alert, Box, Button, List, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** An input whose value another person changed. */
 export interface ConcurrentChange {
@@ -27,6 +27,8 @@ export interface StaleNoticeProps {
   readonly attempt?: number;
   /** Replaces the typed value with theirs; absent where their value cannot be typed. */
   readonly onTake?: (name: string) => void;
+  /** What keeps the typed values, for what has no save button: it stands with the buttons that replace them. */
+  readonly keep?: ReactNode;
   /** What becomes of the typed input, in a dialog that does not show their changes. */
   readonly kept?: string;
 }
@@ -74,6 +76,7 @@ export function StaleNotice({
   mine = NONE,
   attempt = 0,
   onTake,
+  keep,
   kept,
 }: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -120,12 +123,14 @@ export function StaleNotice({
                   aria-label={`${takeWords} for ${label}`}
                 >
                   {takeWords}
-                </Button>
+                </Button>{' '}
+                {both.length === 1 && keep}
               </List.Item>
             ))}
           </List>
         </>
       )}
+      {both.length !== 1 && keep !== undefined && <Box mt={4}>{keep}</Box>}
     </Alert>
   );
 }

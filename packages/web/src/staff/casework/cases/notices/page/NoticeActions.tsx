@@ -69,7 +69,8 @@ export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActions
   const isUnchanged = notice.status === 'REJECTED' && notice.draft === null && !text.isDirty;
   const blockerOf = (step: NoticeStep): string | null => {
     if (step === 'approve') return notice.draft === null ? null : UNAPPLIED;
-    return isUnchanged ? UNCHANGED : null;
+    if (step === 'delete') return text.blocker;
+    return step === 'issue' ? (text.blocker ?? (isUnchanged ? UNCHANGED : null)) : null;
   };
   const isBusy: Partial<Record<NoticeStep, boolean>> = {
     takeBack: takeBack.isPending,
@@ -101,6 +102,7 @@ export function NoticeActions({ notice, text, onDeleted, onDone }: NoticeActions
           variant="default"
           size="compact-sm"
           loading={isBusy[step] === true}
+          blocker={blockerOf(step)}
           onClick={() => run(step)}
         >
           {words[step]}

@@ -15,7 +15,6 @@ import { contentInput, detailOf, noticeQuery } from '../notices-query.ts';
 import type { NoticeText } from './use-notice-text.ts';
 
 const OFFLINE = 'Not saved: there is no connection. Your text is kept in this tab, and saved when it is back.';
-const UNDECIDED = 'Not saved: a colleague changed the same text.';
 
 interface SaveLineProps {
   readonly notice: NoticeDetail;
@@ -27,7 +26,7 @@ export function SaveLine({ notice, text }: SaveLineProps) {
   const { apply, discard, isBusy } = useDraftActions(notice, text);
   const hasDraft = notice.draft !== null || text.isDirty;
   const { saving } = text;
-  const problem = text.theirs !== null ? UNDECIDED : saving.kind === 'offline' ? OFFLINE : null;
+  const problem = text.blocker ?? (saving.kind === 'offline' ? OFFLINE : null);
   const isPending = text.isDirty && problem === null;
   return (
     <>
@@ -41,10 +40,10 @@ export function SaveLine({ notice, text }: SaveLineProps) {
         </Text>
         {hasDraft && (
           <Group gap="xs">
-            <ActionButton variant="default" size="compact-sm" loading={isBusy} onClick={discard}>
+            <ActionButton variant="default" size="compact-sm" loading={isBusy} blocker={text.blocker} onClick={discard}>
               Discard changes
             </ActionButton>
-            <ActionButton size="compact-sm" loading={isBusy} onClick={apply}>
+            <ActionButton size="compact-sm" loading={isBusy} blocker={text.blocker} onClick={apply}>
               Apply
             </ActionButton>
           </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { NO_TEXT } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { StaleNotice } from '../../../../../ui/dialogs/StaleNotice.tsx';
@@ -23,6 +23,11 @@ export function TwoTexts({ text }: { readonly text: NoticeText }) {
         attempt={theirs.version}
         onTake={(name) => takeTheirs(name as (typeof changedByBoth)[number])}
         kept={KEPT}
+        keep={
+          <Button size="compact-sm" onClick={keepMine}>
+            Save my text
+          </Button>
+        }
       />
       {changedByBoth.map((language) => (
         <Paper
@@ -42,11 +47,6 @@ export function TwoTexts({ text }: { readonly text: NoticeText }) {
           </div>
         </Paper>
       ))}
-      <Group justify="flex-end">
-        <Button size="compact-sm" onClick={keepMine}>
-          Save my text
-        </Button>
-      </Group>
     </Stack>
   );
 }

@@ -28,6 +28,7 @@ import {
 /** A pause after which the text is saved, and after which a save without an answer is tried again, in milliseconds. */
 const PAUSE_MS = 800;
 const AGAIN_MS = 5000;
+const UNDECIDED = 'Someone else changed this text. Choose which one stays first.';
 
 /** How the last save went: `offline` without an answer, `refused` with the reason of the server. */
 type Saving = { readonly kind: 'idle' | 'saving' | 'offline' } | { readonly kind: 'refused'; readonly text: string };
@@ -64,6 +65,8 @@ export function useNoticeText(caseId: string, notice: NoticeDetail) {
     saving,
     theirs: state.theirs,
     changedByBoth: changedByBoth(state),
+    /** Why nothing that needs the text to be saved can be done; null where it can. */
+    blocker: state.theirs === null ? null : UNDECIDED,
     write: (language: Language, text: RichText) => {
       setSaving((before) => (before.kind === 'refused' ? { kind: 'idle' } : before));
       setState((before) => type(before, language, text));
