@@ -44,6 +44,12 @@ export function NoticeWork({ notice, text, isGone }: NoticeWorkProps) {
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? 'en');
   const [chosenId, setRecipientId] = useState<string | null>(null);
   const recipient = notice.recipients.find(({ id }) => id === chosenId) ?? notice.recipients[0];
+  const showLanguage = (of: Language) => {
+    setWanted(of);
+    // The letter beside the text is one in the same language.
+    const next = recipient?.language === of ? undefined : notice.recipients.find((to) => to.language === of);
+    if (next !== undefined) setRecipientId(next.id);
+  };
   const editors = useRef<Partial<Record<Language, Editor>>>({});
   const keepEditor = useCallback((of: Language, editor: Editor) => {
     editors.current[of] = editor;
@@ -52,7 +58,7 @@ export function NoticeWork({ notice, text, isGone }: NoticeWorkProps) {
   const goToCode = (code: string, of: Language) => {
     flushSync(() => {
       setPane('text');
-      setWanted(of);
+      showLanguage(of);
     });
     const editor = editors.current[of];
     if (editor !== undefined) selectCode(editor, code);
@@ -67,7 +73,7 @@ export function NoticeWork({ notice, text, isGone }: NoticeWorkProps) {
         content={text.content}
         languages={languages.length === 0 ? ['en'] : languages}
         current={language}
-        onCurrent={setWanted}
+        onCurrent={showLanguage}
         open={(of) => new Set(open.filter((each) => each.language === of).map(({ code }) => code))}
         onWrite={canEdit ? text.write : null}
         onEditor={keepEditor}

@@ -39,8 +39,9 @@ export function selectCode(editor: Editor, wanted: string): boolean {
   const next = places.find(({ from }) => from > editor.state.selection.from) ?? places[0];
   if (next === undefined) return false;
   editor.chain().focus(null, { scrollIntoView: false }).setTextSelection({ from: next.from, to: next.to }).run();
-  // In the middle, where nothing that stays in sight covers it.
-  editor.view.domAtPos(next.from).node.parentElement?.scrollIntoView({ block: 'center' });
+  // In the middle, where nothing that stays in sight covers it. At its edge, the node would be all of the paragraph.
+  const { node } = editor.view.domAtPos(next.from + 1);
+  node.parentElement?.scrollIntoView({ block: 'center' });
   return true;
 }
 
