@@ -30,6 +30,7 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
   const { way, numbers, waived } = form.values;
   const codes = codesOf(notice);
   const certified = certifiedOf(notice.recipients);
+  const hasNoRange = notice.certifiedNumbersLeft === null;
   return (
     <FormDialog
       title={isForApproval ? 'Send for approval' : 'Issue notice'}
@@ -39,11 +40,12 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
       {...form.dialog}
     >
       <Receivers notice={notice} />
-      {certified.map(({ id, name }, index) => (
+      {certified.map(({ id, name, certifiedMailNumber: saved }, index) => (
         <NumberField
           key={id}
           label={`Certified mail number for ${nameOf(name)}`}
           description={index === 0 ? aboutNumbers(notice.certifiedNumbersLeft) : undefined}
+          warning={saved === null && hasNoRange && (numbers[id] ?? '').trim() === '' ? NO_NUMBER : null}
           value={numbers[id] ?? ''}
           error={form.errors[`numbers.${index}`]}
           onChange={(typed) => form.set({ numbers: { ...numbers, [id]: typed } })}
@@ -87,9 +89,12 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
   );
 }
 
+const NO_NUMBER =
+  'Without a number, the letter goes out and its receipt cannot be matched. It can be added afterwards.';
+
 /** Says where the number of a certified letter comes from. `left`: how many the agency's range has; null without one. */
 function aboutNumbers(left: number | null): string {
-  if (left === null) return 'From the label, 22 digits. You can also add it later.';
+  if (left === null) return 'From the label, 22 digits.';
   return left === 0
     ? 'No numbers are left in your agency’s range. Type the 22 digits of the label, or ask for a new range in setup.'
     : 'Leave it empty to take the next number of your agency’s range, or type the 22 digits of the label.';
