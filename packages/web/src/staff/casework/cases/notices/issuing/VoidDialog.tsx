@@ -54,7 +54,8 @@ export function VoidDialog({ notice, isReissue, onReissued, onClose }: VoidDialo
       <Text fz="sm">
         Notice {notice.number} stays on record with its letters, and the page that verifies it says that it is void.
         This cannot be undone.
-        {isReissue && ' A new draft for the same violations and recipients replaces it.'}
+        {isReissue &&
+          ' A new draft for the same violations and recipients replaces it. The new draft has the text of this one.'}
       </Text>
       <NativeSelect
         label="Reason"
