@@ -71,7 +71,7 @@ test(
     await message.fill('The works are done.');
     await expect(closing.getByRole('status')).toContainText(`${COUNT - 1} will be closed`);
     await expect(closing.getByRole('list', { name: 'Skipped' })).toHaveText(
-      /^1: This submission is already closed\. #\d+$/,
+      /^1 submission: This submission is already closed\. #\d+$/,
     );
     await expectAccessible(page, 'what closing many will skip');
     await closing.getByLabel('Outcome').selectOption({ index: 1 });

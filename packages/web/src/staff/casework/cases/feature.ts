@@ -71,6 +71,6 @@ export const casesFeature: StaffFeature = {
       isShown: ({ flags }) => flags.canCreateCase,
     },
   ],
-  records: { case: { one: 'case', right: 'cases.see', pathOf: (id) => `/case/${id}` } },
+  records: { case: { one: 'case', many: 'cases', right: 'cases.see', pathOf: (id) => `/case/${id}` } },
   help: { label: 'Code Enforcement', load: async () => (await import('./help.ts')).caseArticles },
 };

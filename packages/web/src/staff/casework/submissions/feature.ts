@@ -29,7 +29,12 @@ export const submissionsFeature: StaffFeature = {
     },
   ],
   records: {
-    submission: { one: 'submission', right: 'submissions.see', pathOf: (id) => `/customer-submission/${id}` },
+    submission: {
+      one: 'submission',
+      many: 'submissions',
+      right: 'submissions.see',
+      pathOf: (id) => `/customer-submission/${id}`,
+    },
   },
   help: { label: 'Customer Submissions', load: async () => (await import('./help.ts')).submissionArticles },
 };

@@ -5,6 +5,7 @@ import { createContext } from 'react';
 export interface RecordPlace {
   /** What one is, e.g. 'submission'. */
   readonly one: string;
+  readonly many: string;
   readonly right: Right;
   /** Path below the agency's URL. */
   readonly pathOf: (id: string) => string;

@@ -80,7 +80,7 @@ function SkippedRecords({ run }: { readonly run: Run }) {
       <List size="xs" aria-label="Reasons">
         {run.skipReasons.map(({ reason, count }) => (
           <List.Item key={reason}>
-            {count.toLocaleString('en-US')}: {reason}
+            {count.toLocaleString('en-US')} × {reason}
           </List.Item>
         ))}
       </List>

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { RecordPlacesContext } from '../../record/record-places.ts';
-import { checkText } from './check-texts.ts';
+import { checkText, skippedText } from './check-texts.ts';
 import { SelectionError } from './SelectionError.tsx';
 
 interface GroupCheckResultProps {
@@ -57,7 +57,7 @@ function SkippedGroup({ group: { reason, count, records }, kind }: SkippedGroupP
   const others = count - named.length;
   return (
     <>
-      {count.toLocaleString('en-US')}: {reason}{' '}
+      {skippedText(count, place)} {reason}{' '}
       {named.map(({ id, label }, at) => (
         <span key={id}>
           {at > 0 && ', '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBlocker, checkText } from './check-texts.ts';
+import { checkBlocker, checkText, skippedText } from './check-texts.ts';
 
 test('the check says how many are changed and skipped', () => {
   const of = (count: number) => ({ reason: '', count, records: [] });
@@ -17,4 +17,11 @@ test.each([
   ['after a check that failed', { data: undefined, isPending: false }, null],
 ])('the action is offered or not: %s', (_, check, expected) => {
   expect(checkBlocker(check, 'closed')).toBe(expected);
+});
+
+test('a reason says how many records it skips', () => {
+  const words = { one: 'case', many: 'cases' };
+  expect(skippedText(1, words)).toBe('1 case:');
+  expect(skippedText(1200, words)).toBe('1,200 cases:');
+  expect(skippedText(5)).toBe('5 ×');
 });

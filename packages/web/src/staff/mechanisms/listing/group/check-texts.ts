@@ -11,6 +11,10 @@ export function checkText({ changing, skipped }: GroupCheck, done: string): stri
     : `${counted(changing)} will be ${done}, ${counted(left)} will be skipped`;
 }
 
+/** Returns how many records one reason skips. `words`: what they are; absent for a kind without a page. */
+export const skippedText = (count: number, words?: { readonly one: string; readonly many: string }): string =>
+  words === undefined ? `${counted(count)} ×` : `${counted(count)} ${count === 1 ? words.one : words.many}:`;
+
 interface Checked {
   readonly data: Pick<GroupCheck, 'changing'> | undefined;
   readonly isPending: boolean;
