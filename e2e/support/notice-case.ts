@@ -3,7 +3,7 @@ import { makeCase, type MadeCase } from './make-case.ts';
 import { staffApi } from './staff-api.ts';
 
 export interface NoticeCase extends MadeCase {
-  /** A courtesy notice to the owner, in English. */
+  /** A notice to the owner, in English: a courtesy notice unless another one is named. */
   readonly noticeId: string;
   /** The names of its two contacts. */
   readonly owner: string;
@@ -11,7 +11,11 @@ export interface NoticeCase extends MadeCase {
 }
 
 /** Creates a case with an owner and a tenant without addresses, and a notice to the owner. */
-export async function makeNoticeCase(request: APIRequestContext, word: string): Promise<NoticeCase> {
+export async function makeNoticeCase(
+  request: APIRequestContext,
+  word: string,
+  configured = 'Courtesy notice',
+): Promise<NoticeCase> {
   const made = await makeCase(request, `Notices ${word}`);
   const api = await staffApi(request, 'officer@oakmere.test');
   const { items: roles } = (await api.get('/xerce/config/case-roles')) as unknown as {
@@ -32,7 +36,7 @@ export async function makeNoticeCase(request: APIRequestContext, word: string): 
   };
   const owner = shown.contacts.find(({ contact }) => contact.name.startsWith('Olga'))!;
   const notice = await api.send('POST', `/xerce/cases/${made.id}/generate-notice`, {
-    noticeConfigId: notices.find(({ name }) => name === 'Courtesy notice')!.id,
+    noticeConfigId: notices.find(({ name }) => name === configured)!.id,
     caseViolationIds: shown.violations.map(({ id }) => id),
     recipients: [{ caseContactId: owner.id, deliveries: ['POSTED'], language: 'en' }],
   });
