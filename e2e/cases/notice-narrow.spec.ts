@@ -77,6 +77,7 @@ test(
     const photos = page.getByRole('combobox', { name: 'Insert a photo: the letter' });
     await photos.focus();
     await page.keyboard.type('photo-1');
+    await expect(page.getByRole('option', { name: 'photo-1.jpg' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Caption' }).fill('The yard');
@@ -85,6 +86,7 @@ test(
     const codes = page.getByRole('combobox', { name: 'Insert a code: the letter' });
     await codes.focus();
     await page.keyboard.type('Number of the case');
+    await expect(page.getByRole('option', { name: /^Number of the case/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Text of the notice' })).toContainText('{{case.number}}');
