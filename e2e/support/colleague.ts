@@ -5,9 +5,13 @@ import { secondPerson } from './second-person.ts';
 export async function colleagueBeside(page: Page, email: string): Promise<Page> {
   const { pathname } = new URL(page.url());
   const colleague = await secondPerson(page.context().browser()!, page, email);
-  page.on('framenavigated', () => {
-    if (new URL(page.url()).pathname !== pathname) void colleague.end();
-  });
+  const endAfterwards = () => {
+    if (new URL(page.url()).pathname === pathname) return;
+    page.off('framenavigated', endAfterwards);
+    // The last test of a worker can end, and its browser with it, before the colleague has left.
+    void colleague.end().catch(() => undefined);
+  };
+  page.on('framenavigated', endAfterwards);
   await colleague.page.goto(pathname);
   return colleague.page;
 }

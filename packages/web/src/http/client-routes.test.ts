@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { packRoutes } from './client-routes.ts';
-import { unpackRoutes } from './unpack-routes.ts';
+import { unpackRoutes } from './client.ts';
 
 const anything = { '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => ({ value }) } } as const;
 const described = { summary: 'A call', description: 'What it does.', tags: ['Calls'], successStatus: 201 };

@@ -3,7 +3,6 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { PackedRoutes } from './client-routes.ts';
-import { unpackRoutes } from './unpack-routes.ts';
 
 export type ApiClient<C extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<C, CallOptions>>;
 
@@ -76,4 +75,15 @@ export function toApiProblem(error: unknown): ApiProblem {
   const fields = (error.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
   // `error.message` falls back to the code, which means nothing to people.
   return { status: error.status, code: error.code, message: textField(error.data, 'message') ?? '', fields };
+}
+
+/** Returns packed routes as the client takes them. */
+export const unpackRoutes = (packed: PackedRoutes): object =>
+  Object.fromEntries(Object.entries(packed).map(([name, value]) => [name, unpacked(value)]));
+
+function unpacked(value: PackedRoutes[string]): object {
+  if (typeof value !== 'string' && !Array.isArray(value)) return unpackRoutes(value as PackedRoutes);
+  const [call, more] = typeof value === 'string' ? [value] : (value as [string, object]);
+  const [method, path] = call.split(' ');
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } };
 }

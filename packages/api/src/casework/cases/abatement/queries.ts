@@ -108,8 +108,8 @@ const STEPS = `
   where s.agency_id = a.agency_id and s.abatement_id = a.id`;
 
 const DOCUMENTS = `
-  select jsonb_agg(jsonb_build_object('id', d.id, 'version', d.version, 'stepId', d.step_id, 'attachmentId', d.attachment_id, 'title', f.title,
-    'isPdf', f.content_type = 'application/pdf', 'isQueued', d.queued_at is not null)
+  select jsonb_agg(jsonb_build_object('id', d.id, 'version', d.version, 'stepId', d.step_id,
+    'attachmentId', d.attachment_id, 'title', f.title, 'isPdf', f.content_type = 'application/pdf', 'isQueued', d.queued_at is not null)
     order by d.created_at, d.id)
   from abatement_documents d join attachments f on f.agency_id = d.agency_id and f.id = d.attachment_id
   where d.agency_id = a.agency_id and d.abatement_id = a.id`;

@@ -15,7 +15,7 @@ import { giveAddress, listNoticeCases, type NoticeCase, rejectNotice } from './n
 import { storePastNotices } from './past-notices.ts';
 import { certifiedNumber } from './past-rows.ts';
 
-/** The newest notices, which are on their way. */
+/** The newest notices: those on their way, and drafts. */
 const UNDER_WAY = [
   ...Array<'queued'>(6).fill('queued'),
   ...Array<'waiting'>(4).fill('waiting'),

@@ -62,6 +62,14 @@ export async function lockCase(tx: AgencyTx, id: string): Promise<LockedCase | u
   return { ...row, violationTypeIds: rows.map((each) => String(each['violation_type_id'])) };
 }
 
+/** Locks several cases, in the order of their ids: two transactions that lock some of the same do not deadlock. */
+export async function lockCases(tx: AgencyTx, ids: readonly string[]): Promise<void> {
+  await tx.run('select from cases where agency_id = $1 and id = any($2::uuid[]) order by id for update', [
+    tx.agencyId,
+    [...ids],
+  ]);
+}
+
 /** Lists who performs or performed the inspections of a case. */
 export async function listInspectorIds(tx: AgencyTx, id: string): Promise<string[]> {
   const { rows } = await tx.run(

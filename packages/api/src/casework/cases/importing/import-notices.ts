@@ -18,13 +18,8 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvents } from '../../../platform/records/events.ts';
 import { caseKind } from '../kind/subject.ts';
-import {
-  findFilesByName,
-  findNamedCases,
-  insertFormerNotices,
-  listNoticeNumbers,
-  lockCases,
-} from './notice-queries.ts';
+import { lockCases } from '../handling/queries.ts';
+import { findFilesByName, findNamedCases, insertFormerNotices, listNoticeNumbers } from './notice-queries.ts';
 
 type Mapping = CheckedNoticeImport['mapping'];
 

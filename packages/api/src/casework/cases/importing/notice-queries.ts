@@ -20,14 +20,6 @@ export async function findNamedCases(tx: AgencyTx, numbers: readonly string[]): 
   return rows as unknown as NamedCase[];
 }
 
-/** Locks cases in the order of their ids, as whoever locks several of them does. */
-export async function lockCases(tx: AgencyTx, ids: readonly string[]): Promise<void> {
-  await tx.run('select from cases where agency_id = $1 and id = any($2::uuid[]) order by id for update', [
-    tx.agencyId,
-    [...ids],
-  ]);
-}
-
 /** Lists the numbers of the notices that cases have, of their own and of another system. */
 export async function listNoticeNumbers(
   tx: AgencyTx,

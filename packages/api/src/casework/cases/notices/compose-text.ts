@@ -11,6 +11,7 @@ import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
 import { hidesLocations } from '../../locations/index.ts';
+import { findFine } from './letter-dates.ts';
 import { photoIdsOf } from './letter-pictures.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 
@@ -86,8 +87,7 @@ const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' 
 
 /** Returns what a text says of the fine of a configured notice: the amount of a first offense. */
 export async function chargesOf(tx: AgencyTx, { fields }: Pick<ListItem, 'fields'>): Promise<MergeValues[]> {
-  const id = fields['fineId'] as string | null | undefined;
-  const fine = id == null ? undefined : (await findItems(tx, configLists.fines, [id])).get(id);
+  const fine = await findFine(tx, fields);
   if (fine === undefined) return [];
   const amount = formatCents(Number(fine.fields['firstAmountCents']));
   // The day is known when the letter is made.

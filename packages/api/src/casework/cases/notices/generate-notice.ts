@@ -1,6 +1,6 @@
 import {
-  type NoticeContent,
   caseProblems,
+  type NoticeContent,
   type NoticeDetail,
   type NoticeHearing,
   type NoticeInput,
@@ -40,10 +40,11 @@ export async function generateNotice(
   return makeNotice(tx, input, null, by);
 }
 
-/** A void notice whose place another one takes, with the text that it gets in each language that both have. */
+/** A void notice whose place another one takes. */
 interface Replaced {
   readonly id: string;
-  readonly content: NoticeContent;
+  /** The text that it gets in each language that both have, with the date that the text names; null to compose it anew. */
+  readonly kept: { readonly content: NoticeContent; readonly complyByOn: Day | null } | null;
 }
 
 /** Makes a notice on a locked case. */
@@ -67,11 +68,12 @@ export async function makeNotice(
   await refuseUnknownViolations(tx, id, caseViolationIds);
   const checked = await checkRecipients(tx, id, recipients, config);
   const languages = [...new Set(checked.map(({ language }) => language))];
-  const complyByOn = complyByOf(config, by.today);
+  const kept = replaced?.kept ?? null;
+  const complyByOn = kept === null ? complyByOf(config, by.today) : kept.complyByOn;
   const photos = await findPhotos(tx, id, attachmentIds);
   const composed = await compose(tx, { caseId: id, caseViolationIds, photos, config, languages, complyByOn }, by);
-  const kept = Object.entries(replaced?.content ?? {}).filter(([language]) => Object.hasOwn(composed, language));
-  const content = { ...composed, ...Object.fromEntries(kept) };
+  const own = Object.entries(kept?.content ?? {}).filter(([language]) => Object.hasOwn(composed, language));
+  const content = { ...composed, ...Object.fromEntries(own) };
   const noticeId = newId();
   const titles = Object.fromEntries(languages.flatMap((each) => titleIn(config, each)));
   await insertNotice(tx, {
@@ -164,7 +166,8 @@ export async function checkRecipients(
 
 /**
  * Makes an issued notice void, and a draft that replaces it: from the same configured notice, for its violations and
- * recipients that are still there, with its text as it was written.
+ * recipients that are still there, with its text as it was written. Where the comply-by date that the text names has
+ * passed, it is composed anew.
  * @throws Problem those of `deleteNotice` and `generateNotice`
  */
 export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: StaffActing): Promise<NoticeDetail> {
@@ -184,5 +187,7 @@ export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: Staff
     recipients,
     hearing: before.hearing,
   };
-  return makeNotice(tx, wanted, { id: before.id, content: before.content }, by);
+  const { content, complyByOn } = before;
+  const hasPassed = complyByOn !== null && complyByOn < by.today;
+  return makeNotice(tx, wanted, { id: before.id, kept: hasPassed ? null : { content, complyByOn } }, by);
 }

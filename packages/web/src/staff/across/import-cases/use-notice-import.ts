@@ -1,7 +1,8 @@
 import { type CheckedNoticeImport, IMPORTED_FILES_MAX } from '@townkeep/core/casework/cases';
 import { IMPORT_BYTES_MAX, PACKED_MAX } from '@townkeep/core/mechanisms/imports';
 import { messages, text } from '@townkeep/core/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { latestOnly } from '../../../http/latest-only.ts';
 import { uploadFile, UploadRefused } from '../../../http/upload.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { packCsv } from '../../mechanisms/import/pack-csv.ts';
@@ -23,21 +24,17 @@ export function useNoticeImport() {
   const [isChecked, setChecked] = useState(false);
   const [uploaded, setUploaded] = useState<number | null>(null);
   // Files can be chosen while the rows are still checked without them: the answer to the last question counts.
-  const asked = useRef(0);
+  const [checks] = useState(latestOnly);
   const check = useAction(
-    async (input: { readonly csv: string; readonly mapping?: Mapping | undefined; readonly fileNames: string[] }) => {
-      asked.current += 1;
-      const turn = asked.current;
-      const answer = await api.cases.checkNoticeImport(input);
-      return turn === asked.current ? answer : null;
-    },
-    {
-      onSuccess: (answer) => {
-        if (answer === null) return;
+    (input: { readonly csv: string; readonly mapping?: Mapping | undefined; readonly fileNames: string[] }) => {
+      checks.invalidate();
+      return checks.deliver(api.cases.checkNoticeImport(input), (answer) => {
         setErrors(noErrors);
         setCheckedFile(answer);
         setChecked(answer.found !== null);
-      },
+      });
+    },
+    {
       onProblem: ({ fields }) => {
         setErrors(fields);
         return Object.keys(fields).length > 0;

@@ -91,7 +91,7 @@ function numbersOf({ certifiedMailNumber, recipientCMNs }: IssueInput, { recipie
 
 /**
  * Refuses a notice that cannot be issued as it is, and returns the values of its letters. One with a saved draft is
- * refused too: whoever reads its page sees the draft, and the letter would say something else.
+ * refused too: its page shows the draft, and the letter would say something else.
  * @throws Problem notice_draft_unapplied, notice_recipient_gone, notice_without_email, notice_day_passed, invalid_input
  * (hearing, recipients, noticeContent)
  */

@@ -1,4 +1,6 @@
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { lockCases } from '../../handling/queries.ts';
+import { listCasesOf } from './queue-queries.ts';
 import type { LetterData } from '../letter-data.ts';
 
 const UNDER_WAY = `n.status in ('ISSUING', 'ISSUED', 'VOID')`;
@@ -85,10 +87,9 @@ export interface LockedNotice {
 
 /** Locks those of some notices that are being issued, with their cases in the order of their ids. */
 export async function lockIssuing(tx: AgencyTx, noticeIds: readonly string[]): Promise<LockedNotice[]> {
-  await tx.run(
-    `select from cases where agency_id = $1
-       and id in (select case_id from notices where agency_id = $1 and id = any($2::uuid[])) order by id for update`,
-    [tx.agencyId, noticeIds],
+  await lockCases(
+    tx,
+    (await listCasesOf(tx, noticeIds)).map(({ caseId }) => caseId),
   );
   const { rows } = await tx.run(
     `select n.id, n.case_id as "caseId", n.config_id as "configId", i.name, n.number

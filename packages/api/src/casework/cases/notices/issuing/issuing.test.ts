@@ -5,7 +5,7 @@ import { readPdf } from '../../../../platform/documents/testing/read-pdf.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { addRows, runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
-import { testApp } from '../../../../testing/server.ts';
+import { setClock, testApp } from '../../../../testing/server.ts';
 import { officer } from '../../testing/enforcement.ts';
 import { makeLetters } from './make-letters.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
@@ -232,6 +232,24 @@ test('the draft that replaces a void notice begins with its text', async () => {
   expect(reissued.body.content).toEqual(noticeContent);
 });
 
+test('the draft keeps the comply-by date that its text names, and is composed anew once that has passed', async () => {
+  const { ann, of, path, notices, reasons } = world;
+  const DAYS = 24 * 3_600_000;
+  // Each sets a date 14 days later.
+  const reissuedAfter = async (days: number) => {
+    setClock(new Date(Date.now() - days * DAYS));
+    const { id: noticeId, content } = await world.issued({ noticeConfigId: notices.get('Sets') });
+    setClock(null);
+    const body = { noticeId, reasonId: reasons.get('Wrong owner'), note: null };
+    const { body: draft } = await ann.delete<NoticeDetail>(path('/delete-reissue-notice'), body);
+    const dates = 'select comply_by_on from notices where agency_id = $1 and id in ($2, $3) order by created_at';
+    const [before, after] = (await runIn(of, dates, noticeId, draft.id)).rows.map((row) => row['comply_by_on']);
+    return { hasText: JSON.stringify(draft.content) === JSON.stringify(content), hasDate: before === after };
+  };
+  expect(await reissuedAfter(3)).toEqual({ hasText: true, hasDate: true });
+  expect(await reissuedAfter(30)).toEqual({ hasText: false, hasDate: false });
+});
+
 test('a notice can set the comply-by date that it names', async () => {
   const { ann, path, notices } = world;
   const notice = await world.issued({ noticeConfigId: notices.get('Sets') });
@@ -262,8 +280,7 @@ test('letters that cannot be made take the notice back to the queue, and its num
     data: { data: { title: 'Broken', language: 'en', createdAt: '2026-05-01T00:00:00Z' }, brand, signatureKey: null },
   });
   const { services } = await testApp();
-  const made = await makeLetters(services, { agencyId: of.id, noticeIds: [notice.id] });
-  expect(made.get(notice.id)).toBe('failed');
+  await makeLetters(services, { agencyId: of.id, noticeIds: [notice.id] });
   const { body: back } = await ann.get<NoticeDetail>(path(`/notices/${notice.id}`));
   expect(back).toMatchObject({ status: 'QUEUED', failure: expect.stringContaining('could not be made'), letters: [] });
   expect(await world.issue(back)).toMatchObject({ body: { status: 'ISSUING', number: 'N-26-00001' } });

@@ -34,19 +34,16 @@ const LETTERS_AT_ONCE = 2;
 /** As much of the name of a picture as that shows, in characters. */
 const NAMED_MAX = 300;
 
-/** What became of a notice: `gone` when it was not being issued. */
-type Made = 'issued' | 'failed' | 'gone';
-
 /**
  * Makes the letters of notices that are being issued, stores them with their hashes, marks the notices as issued, and
  * emails the links of those that go by email. Can run twice: the same letter has the same bytes and the same place. A
  * letter that cannot be rendered takes its notice back to the print queue with its number kept; after any other error
- * all of them are tried again. Returns what became of each notice, by its id.
+ * all of them are tried again.
  */
 export async function makeLetters(
   services: Services,
   { agencyId, noticeIds }: { readonly agencyId: number; readonly noticeIds: readonly string[] },
-): Promise<ReadonlyMap<string, Made>> {
+): Promise<void> {
   const open = await services.inAgency(agencyId, (tx) => listOpenLetters(tx, noticeIds), { reads: true });
   const failures = new Map<string, string>();
   const { run } = boundedQueue({ atOnce: LETTERS_AT_ONCE, waiting: Infinity });
@@ -60,7 +57,7 @@ export async function makeLetters(
     }
   };
   const made = (await Promise.all(open.map((letter) => run(() => make(letter))))).flat();
-  return services.inAgency(agencyId, async (tx) => {
+  await services.inAgency(agencyId, async (tx) => {
     const held = await lockIssuing(tx, noticeIds);
     await saveFiles(tx, made);
     const issued = held.filter(({ id }) => !failures.has(id));
@@ -72,9 +69,6 @@ export async function makeLetters(
     );
     const failed = held.filter(({ id }) => failures.has(id));
     for (const notice of failed) await takeBack(tx, notice, failures.get(notice.id)!);
-    const outcome = (id: string): Made =>
-      issued.some((each) => each.id === id) ? 'issued' : failures.has(id) ? 'failed' : 'gone';
-    return new Map(noticeIds.map((id) => [id, outcome(id)]));
   });
 }
 

@@ -26,7 +26,9 @@ export async function mergeLetters(
   isOneEnvelope = false,
 ): Promise<RunFile> {
   if (letters.length === 0)
-    throw new Problem('not_found', { message: 'Nothing was printed: each notice dropped out, and its case says why.' });
+    throw new Problem('not_found', {
+      message: 'Nothing was printed. Each notice says why, in its case and in the queue.',
+    });
   const merged = await PDFDocument.create();
   for (const each of letters.flatMap(copiesOf)) {
     const bytes = await services.storage.readBytes(each);

@@ -15,7 +15,7 @@ import type { RunContext, RunKind } from '../../../../platform/run-kinds.ts';
 import { restRenderer } from '../../../../platform/documents/render-document.ts';
 import { hidesLocations } from '../../../locations/index.ts';
 import { maySeeCase } from '../../access-queries.ts';
-import { lockCase, type LockedCase } from '../../handling/queries.ts';
+import { lockCase, type LockedCase, lockCases } from '../../handling/queries.ts';
 import { beginIssuing } from './begin-issuing.ts';
 import { returnToDraft } from './change-queue.ts';
 import { factsOf, refuseIncomplete } from './issue-notice.ts';
@@ -25,6 +25,7 @@ import { findNotice, type StoredNotice } from '../queries.ts';
 import { type LetterValues, refuseUnseen } from '../read-notices.ts';
 import {
   listCasesOf,
+  listMoved,
   listQueued,
   type PlacedNotice,
   listQueuedDocuments,
@@ -40,6 +41,9 @@ interface Printed {
   /** Whether the letters of one recipient by first class mail go into one envelope. */
   readonly isOneEnvelope?: boolean;
 }
+
+/** Why a notice stays in the queue whose case the person of the run cannot change. */
+const NOT_ALLOWED = 'It was not printed: who printed the queue may not change this case.';
 
 /** So many notices are issued in one transaction: a letter's share of its round trips is small. */
 const ISSUED_AT_ONCE = 20;
@@ -72,11 +76,20 @@ export const printQueueRun: RunKind = {
     restRenderer();
     const printed = await readPrinted(context, { runId: context.id }, documentIds);
     await context.saveFile(await mergeLetters(context, printed, 'letters', isOneEnvelope));
-    await context.services.inAgency(context.agencyId, async (tx) => {
-      for (const id of documentIds) await saveQueuedDocument(tx, id, null);
-    });
+    if (documentIds.length > 0)
+      await context.services.inAgency(context.agencyId, (tx) => takeDocumentsOut(tx, documentIds));
   },
 };
+
+/** Takes printed documents out of the queue. */
+async function takeDocumentsOut(tx: AgencyTx, documentIds: readonly string[]): Promise<void> {
+  const printed = await listMoved(tx, [], documentIds);
+  await lockCases(
+    tx,
+    printed.map(({ caseId }) => caseId),
+  );
+  for (const { id } of printed) await saveQueuedDocument(tx, id, null);
+}
 
 /** Prints the letters of issued notices again, and issues nothing. */
 export const printAgainRun: RunKind = {
@@ -99,8 +112,8 @@ const readPrinted = (
 
 /**
  * Gives notices of the queue their numbers, or finds that they have one. One of which a fact changed, or whose case was
- * closed, becomes a draft again; one whose case the person may not change stays in the queue, and so does one that needs
- * a number of a used-up range, which says so. Returns those whose letters are to be made.
+ * closed, becomes a draft again. One whose case the person may not change, or that needs a number of a used-up range,
+ * stays in the queue and says so. Returns those whose letters are to be made.
  */
 function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: string | null): Promise<string[]> {
   const { id: runId } = context;
@@ -108,18 +121,19 @@ function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: 
     const places = await listCasesOf(tx, noticeIds);
     // All cases before the first number, which every notice of the agency waits for, and in the order of their ids.
     const locked = new Map<string, LockedCase>();
-    for (const caseId of new Set(places.map((each) => each.caseId))) {
-      const of = await lockCase(tx, caseId);
-      if (of !== undefined && caseChangeBlocker(by.person, of) === null) locked.set(caseId, of);
-    }
+    for (const caseId of new Set(places.map((each) => each.caseId))) locked.set(caseId, (await lockCase(tx, caseId))!);
     // As `beginIssuing` locks it before the counter of notices.
     await lockRange(tx);
+    const stay = async (noticeId: string, failure: string): Promise<string[]> => {
+      await saveRow(tx, 'notices', noticeId, { failure });
+      return [];
+    };
     const begin = async ({ noticeId, caseId }: PlacedNotice): Promise<string[]> => {
-      const of = locked.get(caseId);
-      const stored = of && (await findNotice(tx, caseId, noticeId));
-      if (of === undefined || stored === undefined) return [];
-      if (stored.status === 'ISSUING') return [noticeId];
-      if (stored.status !== 'QUEUED') return [];
+      const of = locked.get(caseId)!;
+      const stored = await findNotice(tx, caseId, noticeId);
+      if (stored?.status === 'ISSUING') return [noticeId];
+      if (stored?.status !== 'QUEUED') return [];
+      if (caseChangeBlocker(by.person, of) !== null) return stay(noticeId, NOT_ALLOWED);
       const checked = await checkComplete(tx, of, stored, by);
       const reason = checked.reason ?? (stored.askedFacts && changeSince(stored.askedFacts, factsOf(stored)));
       if (reason !== null) {
@@ -132,8 +146,7 @@ function beginSome(context: RunContext, noticeIds: readonly string[], mailedOn: 
       } catch (error) {
         // Refused before it wrote anything.
         if (!(error instanceof Problem) || error.code !== caseProblems.certified_range_used_up.code) throw error;
-        await saveRow(tx, 'notices', noticeId, { failure: error.message });
-        return [];
+        return stay(noticeId, error.message);
       }
       return [noticeId];
     };

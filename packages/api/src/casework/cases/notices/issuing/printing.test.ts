@@ -9,6 +9,7 @@ import { runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
 import { testApp } from '../../../../testing/server.ts';
 import { enforcementCase } from '../../testing/case.ts';
+import { officer } from '../../testing/enforcement.ts';
 import { partyOfCase } from '../../testing/responsible.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
 
@@ -68,12 +69,18 @@ test('a print run issues the queue, leaves out what changed, and merges the lett
 
 test('a notice of a case that was closed drops out of a print run, and one that the person may not change waits', async () => {
   const { ann, of, made } = world;
+  const reader = await officer(of, { Weeds: 'BASIC' }, { firstName: 'Rita' });
   await world.issue((await world.generate()).body, { isQueued: true });
+  const print = async (by: TestStaff) => {
+    const { body: run } = await by.post<Run>('/xerce/cases/all/print-queue-notice', {});
+    await workOnRuns(of);
+    return runOf(by, run.id);
+  };
+  expect(await print(reader)).toMatchObject({ status: 'FAILED', error: /^Nothing was printed/ });
+  expect(await world.list()).toMatchObject([{ status: 'QUEUED', number: null, failure: /may not change this case/ }]);
   const closed = "update cases set status = 'CLOSED', closed_at = now() where agency_id = $1 and id = $2";
   await runIn(of, closed, made.id);
-  const { body: run } = await ann.post<Run>('/xerce/cases/all/print-queue-notice', {});
-  await workOnRuns(of);
-  expect(await runOf(ann, run.id)).toMatchObject({ status: 'FAILED', error: expect.stringContaining('Nothing') });
+  expect(await print(ann)).toMatchObject({ status: 'FAILED', error: /^Nothing was printed/ });
   expect(await world.list()).toMatchObject([{ status: 'DRAFT', failure: 'This case is closed. Reopen it first.' }]);
 });
 
@@ -90,6 +97,24 @@ test('a notice with a draft that is not applied drops out of a print run', async
     failure: expect.stringContaining('Apply or discard the draft first'),
     draft: { content: noticeContent },
   });
+});
+
+test('a letter is printed for each way on paper, with the label of certified mail', async () => {
+  const { ann, of, contact } = world;
+  const deliveries = ['CERTIFIED_MAIL', 'MAIL', 'EMAIL'];
+  const { body: notice } = await world.generate({
+    recipients: [{ caseContactId: contact('Owner'), deliveries, language: 'en' }],
+  });
+  await world.issue(notice, { isQueued: true, certifiedMailNumber: NUMBER });
+  const { body: run } = await ann.post<Run>('/xerce/cases/all/print-queue-notice', {});
+  await workOnRuns(of);
+  const { server, services } = await testApp();
+  const { body: file } = await ann.get<{ url: string }>(`/agencies/runs/${run.id}/file`);
+  const { rawPayload } = await server.inject({ method: 'GET', url: file.url.replace(services.settings.publicUrl, '') });
+  const read = (pattern: RegExp) => Object.entries(unzipSync(rawPayload)).find(([name]) => pattern.test(name))![1];
+  const { pages } = await readPdf(read(/^letters-.*pdf$/));
+  expect(pages.map((page) => page.includes('Dear Olga Owner'))).toEqual([true, false, true, false]);
+  expect((await readPdf(read(/^labels-.*pdf$/))).pages[0]).toContain('9400 1112 0108 0805 4830 16');
 });
 
 test('a notice is taken out of the queue, and becomes a draft', async () => {

@@ -84,7 +84,7 @@ test.each([
   expect(read(number)).toMatchObject({ problems: [expect.stringContaining(words)] });
 });
 
-test('dates of the future, those that are none, and statuses that nobody chose are refused', () => {
+test('dates in the future, texts that are no dates, and statuses without a meaning are refused', () => {
   expect(read(NUMBER, 'Delivered', '5/11/2026')).toMatchObject({ problems: ['Date cannot be in the future'] });
   expect(read(NUMBER, 'Delivered', 'soon')).toMatchObject({ problems: [expect.stringContaining('not a date')] });
   expect(read(NUMBER, 'Lost')).toMatchObject({ problems: [expect.stringContaining('“Lost”')] });

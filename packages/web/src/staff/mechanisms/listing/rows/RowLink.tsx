@@ -23,7 +23,10 @@ export function RowLink<Row extends ListingRow>({ listing, row, onSelect }: RowL
     <Link
       to={`/agencies/${agencyId}${pathOf(row.id)}`}
       {...shared}
-      onPointerDown={() => void loadRecord?.(queries, row.id)}
+      // A finger can be about to scroll.
+      onPointerDown={({ pointerType }) => {
+        if (pointerType === 'mouse') void loadRecord?.(queries, row.id);
+      }}
       // A click opens the record: a preview that appeared meanwhile would move the link away from the pointer.
       onFocus={({ currentTarget }) => {
         if (currentTarget.matches(':focus-visible')) onSelect(row.id);

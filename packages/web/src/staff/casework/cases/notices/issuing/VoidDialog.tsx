@@ -55,7 +55,8 @@ export function VoidDialog({ notice, isReissue, onReissued, onClose }: VoidDialo
         Notice {notice.number} stays on record with its letters, and the page that verifies it says that it is void.
         This cannot be undone.
         {isReissue &&
-          ' A new draft for the same violations and recipients replaces it. The new draft has the text of this one.'}
+          ' A new draft for the same violations and recipients replaces it. It has the text of this one, so check the days' +
+            ' that it names; if its comply-by date has passed, the text is composed anew.'}
       </Text>
       <NativeSelect
         label="Reason"
