@@ -27,7 +27,7 @@ export function selectiveParts(agencyId: number, filter: CaseFilter, named: Name
   return [
     ...(text === '' ? [] : [bySearch(agencyId, text, status, named)]),
     ...byIds('v.entity_id', entityIds),
-    ...(notices === undefined ? [] : [byNotices(agencyId, notices)]),
+    ...(notices === undefined ? [] : [byNotices(agencyId, notices, status)]),
     ...(area === undefined ? [] : [byArea(agencyId, area, status)]),
     ...byIds('v.violation_id', violationIds),
     ...byIds('v.violation_type_id', violationTypeIds),
@@ -115,7 +115,7 @@ const RETURNED = sql`r.outcome = 'RETURNED'`;
 /** A case has few notices, and a notice few letters that came back. */
 const NOTICES_PER_CASE = 3;
 
-function byNotices(agencyId: number, filter: NoticeFilter): Selective {
+function byNotices(agencyId: number, filter: NoticeFilter, status: readonly CaseStatus[]): Selective {
   const { from, ofCase, chosen } = noticeParts[filter];
   const isReturned = filter === 'RETURNED';
   const first = isReturned ? sql`r.agency_id = ${agencyId} and ${RETURNED}` : sql`n.agency_id = ${agencyId}`;
@@ -123,12 +123,20 @@ function byNotices(agencyId: number, filter: NoticeFilter): Selective {
     ? sql` and exists (
         select from notice_deliveries r where r.agency_id = n.agency_id and r.notice_id = n.id and ${RETURNED})`
     : sql``;
+  // The states are looked up here, so that what is left need not be counted case by case.
+  const inStates =
+    status.length === 0
+      ? sql`true`
+      : sql`exists (
+          select from cases k
+          where k.agency_id = ${agencyId} and k.id = n.case_id and ${hasStatus('k.status', status)} offset 0)`;
   return {
-    coversStates: false,
+    coversStates: true,
     newestFirst: 'never',
     ids: (most) => sql`
       select distinct n.id from (
-        select n.case_id as id from ${from} where ${first} and ${chosen} limit ${sql.lit(most * NOTICES_PER_CASE)}) n
+        select n.case_id as id from ${from} where ${first} and ${chosen} and ${inStates}
+        limit ${sql.lit(most * NOTICES_PER_CASE)}) n
       limit ${sql.lit(most)}`,
     condition: sql`exists (
       select from ${ofCase} where n.agency_id = ${agencyId} and n.case_id = c.id and ${chosen}${came} offset 0)`,
