@@ -47,6 +47,7 @@ import { certifiedNumbersForm } from './forms/code-enforcement/certified-numbers
 import { complyByDaysForm } from './forms/code-enforcement/comply-by-days.ts';
 import { codeLibraryForm } from './forms/code-enforcement/code-library.ts';
 import { abatementNoticesForm } from './forms/code-enforcement/abatement-notices.ts';
+import { moneySettingsForm } from './forms/money/money-settings.ts';
 import { paymentPortalForm } from './forms/money/payment-portal.ts';
 import { paymentCollectionForm } from './forms/money/payment-collection.ts';
 import { emailTemplateList } from './lists/templates/email-templates.ts';
@@ -110,6 +111,7 @@ export const settingsForms = {
   codeLibrary: codeLibraryForm,
   abatementNotices: abatementNoticesForm,
   certifiedNumbers: certifiedNumbersForm,
+  moneySettings: moneySettingsForm,
   paymentPortal: paymentPortalForm,
   paymentCollection: paymentCollectionForm,
 };
@@ -139,6 +141,7 @@ export {
   groupList,
   inspectionTypeList,
   mapSettingsForm,
+  moneySettingsForm,
   notificationSettingsForm,
   reasonList,
   resolveByDaysForm,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../schemas.ts';
+import { id, oneOrMany } from '../schemas.ts';
 import type { Field, Fields, ReferenceInput } from './field.ts';
 import { type Clause, clauseKindsOf } from './clause.ts';
 import { secretState } from './secret-fields.ts';
@@ -111,9 +111,12 @@ export function referencedIds(value: unknown): string[] {
   return Array.isArray(value) ? (value as string[]) : [];
 }
 
-/** Returns the schema of a query parameter that filters by a field, or null if the field's kind has no filter. */
+/**
+ * Returns the schema of a query parameter that filters by a field, or null if the field's kind has no filter. Fields
+ * with several references are filtered by one id or several, of which an item needs one.
+ */
 export function filterSchema({ input, schema }: Field): z.ZodType | null {
-  if (input.kind === 'reference') return id;
+  if (input.kind === 'reference') return input.many ? oneOrMany(id) : id;
   if (input.kind === 'choice') return schema;
   return input.kind === 'switch' ? z.stringbool() : null;
 }

@@ -23,6 +23,8 @@ export interface ConfigList<F extends Fields = Fields> extends SetupArea {
   readonly groupedBy: string | null;
   /** Fields to filter the list by, in addition to the group. */
   readonly filters: readonly string[];
+  /** Filters by references of which an item that names none is for all: the filter finds it too. */
+  readonly emptyMeansAll: readonly string[];
   /** Items of a new agency. */
   readonly starting: readonly StartingItem[];
   /** Whether the last active item can be neither deactivated nor deleted, because other records need one. */
@@ -51,6 +53,7 @@ type Optional =
   | 'nameLabel'
   | 'groupedBy'
   | 'filters'
+  | 'emptyMeansAll'
   | 'starting'
   | 'keepsOne'
   | 'emptyWarning'
@@ -62,6 +65,7 @@ type Declared<F extends Fields> = Omit<ConfigList<F>, Optional> & {
   readonly nameLabel?: string;
   readonly groupedBy?: keyof F & string;
   readonly filters?: readonly (keyof F & string)[];
+  readonly emptyMeansAll?: readonly (keyof F & string)[];
   readonly starting?: readonly {
     readonly name: string;
     readonly fields: Readonly<Partial<Record<keyof F, unknown>>>;
@@ -81,6 +85,7 @@ export const configList = <F extends Fields>({
   nameLabel,
   groupedBy,
   filters,
+  emptyMeansAll,
   starting,
   keepsOne,
   emptyWarning,
@@ -93,6 +98,7 @@ export const configList = <F extends Fields>({
   nameLabel: nameLabel ?? 'Name',
   groupedBy: groupedBy ?? null,
   filters: filters ?? [],
+  emptyMeansAll: emptyMeansAll ?? [],
   starting: (starting ?? []) as readonly StartingItem[],
   keepsOne: keepsOne ?? false,
   emptyWarning: emptyWarning ?? null,

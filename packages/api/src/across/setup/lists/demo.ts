@@ -13,12 +13,15 @@ import { type NewItem, seedItems } from './starting-items.ts';
 const chargeCodes: NewItem[] = [
   { name: 'Code enforcement fines', fields: { code: 'CE-100', account: '001-4510' } },
   { name: 'Abatement costs', fields: { code: 'CE-200', account: '001-4520' } },
+  { name: 'Late fees', fields: { code: 'CE-300', account: '001-4530' } },
+  { name: 'Reinspection', fields: { code: 'CE-400', account: '001-4540', defaultAmountCents: 8500, dueDays: 21 } },
 ];
 
 const paymentTypes: NewItem[] = [
   { name: 'Cash', fields: { isCash: true } },
   { name: 'Check', fields: { needsReference: true } },
   { name: 'Card', fields: { needsReference: true } },
+  { name: 'Online', fields: { needsReference: true, isOnline: true } },
 ];
 
 const faq = (name: string, answer: string, spanish: { name: string; answer: string }): NewItem => ({
@@ -180,7 +183,17 @@ async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
     }),
   );
   await seedItems(tx, configLists.lateFees, [
-    { name: 'Late payment', fields: { occurrence: 'RECURRING', amountKind: 'PERCENTAGE', percentage: 1000 } },
+    {
+      name: 'Late payment',
+      fields: {
+        chargeCodeId: chargeIds.get('Late fees'),
+        occurrence: 'RECURRING',
+        amountKind: 'PERCENTAGE',
+        percentage: 1000,
+        graceDays: 10,
+        capCents: 5000,
+      },
+    },
   ]);
 }
 

@@ -30,11 +30,11 @@ export interface ItemFilter {
   /** A part of the name. */
   readonly q?: string | undefined;
   readonly group?: string | undefined;
-  /** Values of fields; for a field with several values, one of them. */
+  /** Values of fields; for a field with several values, those of which an item has one. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyWarning' | 'warnsOfInactive'>>;
+type Named = Pick<ConfigList, 'name'> & Partial<Pick<ConfigList, 'emptyMeansAll' | 'emptyWarning' | 'warnsOfInactive'>>;
 
 /** Uses are counted up to this number, so that a list loads quickly however many records refer to its items. */
 const COUNTED_MAX = 1001;
@@ -98,11 +98,15 @@ export function listItems(
   if (!includeInactive) items = items.where('i.is_active', '=', true);
   if (group !== undefined) items = items.where('i.group_key', '=', group);
   if (q !== undefined && q !== '') items = items.where(sql<boolean>`strpos(i.name_key, ${nameKey(q)}) > 0`);
-  for (const [name, value] of Object.entries(fields)) {
-    const [one, many] = [{ [name]: value }, { [name]: [value] }];
-    items = items.where(sql<boolean>`(i.fields @> ${json(one)} or i.fields @> ${json(many)})`);
-  }
+  for (const [name, value] of Object.entries(fields)) items = items.where(hasValue(list, name, value));
   return tx.all(items);
+}
+
+function hasValue({ emptyMeansAll = [] }: Named, name: string, value: unknown) {
+  if (!Array.isArray(value)) return sql<boolean>`i.fields @> ${json({ [name]: value })}`;
+  const named = sql`coalesce(i.fields -> ${name}::text, '[]')`;
+  const isForAll = emptyMeansAll.includes(name) ? sql`${named} = '[]'` : sql`false`;
+  return sql<boolean>`(${named} ?| ${value as string[]}::text[] or ${isForAll})`;
 }
 
 export function findItem(tx: AgencyTx, list: Named, id: string): Promise<CountedRow | undefined> {

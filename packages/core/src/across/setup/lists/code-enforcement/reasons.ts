@@ -5,7 +5,7 @@ import { choiceField, switchField } from '../../../../platform/fields/index.ts';
 export const reasonList = configList({
   name: 'reasons',
   label: { one: 'Reason', many: 'Reasons' },
-  about: 'The reasons that staff choose from when they void, waive, cancel, reopen or flag something.',
+  about: 'The reasons that staff choose from when they void, waive, refund, cancel, reopen or flag something.',
   group: 'code-enforcement',
   subArea: 'case-management',
   path: '/agencies/config/reasons',
@@ -21,6 +21,9 @@ export const reasonList = configList({
         CANCEL_INSPECTION: 'Cancel an inspection',
         VOID: 'Void',
         WAIVE: 'Waive',
+        REFUND: 'Refund',
+        CORRECTION: 'Correct a fine, fee or payment',
+        RECALL: 'Recall from collections',
         CHANGE_DUE_DATE: 'Change a due date',
         REOPEN: 'Reopen',
         VOID_NOTICE: 'Void a notice',

@@ -1,5 +1,5 @@
 import { configList } from '../../../../platform/setup/config-list.ts';
-import { linesField, requiredTextField, textField } from '../../../../platform/fields/index.ts';
+import { daysField, linesField, moneyField, requiredTextField, textField } from '../../../../platform/fields/index.ts';
 
 /** The accounts that fines and fees are posted to. */
 export const chargeCodeList = configList({
@@ -15,6 +15,12 @@ export const chargeCodeList = configList({
   fields: {
     code: requiredTextField('Code', { max: 50, isColumn: true }),
     account: textField('Account', { max: 100, isColumn: true }),
+    defaultAmountCents: moneyField('Usual amount', {
+      initial: null,
+      isColumn: true,
+      hint: 'A new fee starts with it. Leave it empty where the amount differs each time.',
+    }),
+    dueDays: daysField('Due after (days)', { max: 365, initial: 30 }),
     description: linesField('Description', { max: 500 }),
   },
 });

@@ -5,6 +5,7 @@ import {
   moneyField,
   numberField,
   percentField,
+  referenceField,
   referencesField,
   switchField,
 } from '../../../../platform/fields/index.ts';
@@ -22,11 +23,17 @@ export const lateFeeList = configList({
   changeRight: 'setup.xerce',
   nameMax: 100,
   filters: ['associatedViolationIds'],
+  emptyMeansAll: ['associatedViolationIds'],
   fields: {
     associatedViolationIds: referencesField('Violations', {
       to: 'violations',
       maxEntries: 200,
       hint: 'The violations whose fines it is added to. Leave it empty for all.',
+    }),
+    chargeCodeId: referenceField('Charge code', {
+      to: 'charge-codes',
+      isColumn: true,
+      hint: 'Leave it empty to post to the charge code of the fine.',
     }),
     occurrence: choiceField(
       'Charged',
@@ -40,11 +47,20 @@ export const lateFeeList = configList({
     ),
     amountCents: moneyField('Fixed amount', { initial: 2500 }),
     percentage: percentField('Share (percent)', { initial: null }),
+    isCompounding: switchField('Compounding', {
+      initial: false,
+      hint: 'The percentage is of the unpaid fine plus its unpaid late fees.',
+    }),
     graceDays: daysField('Grace period (days)', {
       max: 365,
       initial: 0,
       hint: 'Days after the due date without a late fee.',
     }),
+    startsFrom: choiceField(
+      'Counted from',
+      { DUE_DATE: 'Due date', GRACE_END: 'End of the grace period' },
+      { initial: 'GRACE_END', hint: 'The day from which the days or months between late fees are counted.' },
+    ),
     every: numberField('Charged again every', { min: 1, max: 366, initial: 1 }),
     everyUnit: choiceField('Unit', { DAY: 'days', MONTH: 'months' }, { initial: 'MONTH' }),
     capCents: moneyField('At most', { initial: null, hint: 'The most that all late fees on one fine can add up to.' }),

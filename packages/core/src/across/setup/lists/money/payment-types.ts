@@ -19,6 +19,10 @@ export const paymentTypeList = configList({
       hint: 'Such as the number of a check or of a card payment.',
     }),
     isCash: switchField('Is cash', { initial: false, isColumn: true }),
+    isOnline: switchField('Is online', {
+      initial: false,
+      hint: 'People pay with it on the payment portal. Staff cannot choose it.',
+    }),
     isRefundable: switchField('Can be refunded', { initial: true, isColumn: true }),
   },
 });

@@ -6,11 +6,13 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   'charge-codes': facts(
     'Good to know',
     'The codes come from your accounting system. They appear on exports for the finance office.',
+    'The usual amount and the due days are what a new fee starts with. Staff can change both.',
   ),
   'payment-types': facts(
     'Good to know',
     'A type that needs a reference cannot be recorded without one.',
     'Cash is counted at the end of the day, separately from all other types.',
+    'Payments on the payment portal are recorded with the online type.',
   ),
   'municipal-codes': facts(
     'Good to know',
@@ -162,7 +164,15 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   'late-fees': facts(
     'Good to know',
     'A recurring late fee is added once in each period, and stops when the fine is paid.',
-    'A percentage is calculated on the unpaid part of the fine, without earlier late fees.',
+    'A percentage is calculated on the unpaid part of the fine; a compounding one includes its unpaid late fees.',
+    'A late fee due on a day counts what was unpaid when that day began.',
+    'Months are counted from the first day: after January 31 come February 28 and March 31.',
+    'Late fees that run already keep their terms. A change here applies to those attached from now on.',
+  ),
+  'money-settings': facts(
+    'Good to know',
+    'A waiver that waits changes no balance until it is approved.',
+    'The note is printed at the end of each receipt, in the language of the receipt.',
   ),
   'fee-payment-custom-fields': facts('Good to know', 'They appear in the dialogs for a fee and for a payment.'),
   'payment-portal': facts(
