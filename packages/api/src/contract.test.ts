@@ -3,6 +3,7 @@ import { accessFlags, rightBlocker, type Right } from '@townkeep/core/identity/p
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { trackFines } from './casework/cases/money/testing/money-world.ts';
 import { router } from './features.ts';
 import { valid } from './testing/walk/arbitrary.ts';
 import { type ContractCall, contractCalls } from './platform/http/contract/contract-calls.ts';
@@ -59,15 +60,22 @@ const world: {
   people: Map<string, TestStaff>;
 } = { people: new Map() };
 
+/** An agency that tracks fines, so that the calls about money are open. */
+async function moneyAgency(): Promise<TestAgency> {
+  const of = await agency();
+  await trackFines(of);
+  return of;
+}
+
 describe('rights', () => {
   /** Creates a staff member of the agency who lacks the right. */
   async function without(right: Right): Promise<TestStaff> {
-    world.agency ??= await agency();
+    world.agency ??= await moneyAgency();
     const base = {
       supervisorAccess: 'NONE',
       hasActionCenterAccess: false,
       permissionPreference: 'USERS',
-      agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
+      agencyFlags: { allowFineTracking: true, isCommunicationLinkEnabled: false },
     } as const;
     const kind = (Object.keys(scopesOf) as (keyof typeof scopesOf)[]).find(
       (name) =>
@@ -132,7 +140,7 @@ const bodySchema = ({ input, isDetailed }: ContractCall): z.ZodType =>
 
 const validated = calls.flatMap((call) => validatedFields(call).map((field) => [call.name, field, call] as const));
 test.each(validated)('%s refuses a malformed %s with a text', async (_, field, call) => {
-  world.agency ??= await agency();
+  world.agency ??= await moneyAgency();
   world.admin ??= await staff(world.agency, 'admin');
   world.superAdmin ??= await superAdminSession();
   const { token } = accessFor(call.meta, 'super-admin') !== undefined ? world.superAdmin : world.admin;

@@ -31,6 +31,7 @@ import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './kind/subject.ts';
 import { sendLink, sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { verifyNotice } from './notices/verifying/verify-notice.ts';
 import { timeRoutes } from './time/routes.ts';
@@ -120,6 +121,7 @@ export const caseRoutes = {
   assignmentEffect: call.assignmentEffect.handler(byStaff(readAssignmentEffect)),
   ...timeRoutes,
   ...abatementRoutes,
+  ...moneyRoutes,
   ...noticeRoutes,
   ...locationRoutes,
   ...entityRoutes,

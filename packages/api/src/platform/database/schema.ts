@@ -148,6 +148,7 @@ export interface Cases {
   assignee_group_id: string | null;
   assignee_group_list: Generated<"groups">;
   assignee_id: string | null;
+  balance_cents: Generated<number>;
   closed_at: Instant | null;
   copy_emails: Generated<string[]>;
   created_at: Generated<Instant>;
@@ -473,6 +474,73 @@ export interface Inspections {
   version: Generated<number>;
 }
 
+export interface LedgerApplications {
+  agency_id: number;
+  amount_cents: number;
+  case_id: string;
+  charge_id: string;
+  id: string;
+  posted_at: Instant;
+  posted_on: string;
+  posting_id: string;
+  source_id: string;
+}
+
+export interface LedgerLines {
+  agency_id: number;
+  amount_cents: number;
+  case_id: string;
+  case_violation_id: string | null;
+  charge_code_id: string | null;
+  charge_code_list: Generated<"charge-codes">;
+  due_on: string | null;
+  effective_on: string;
+  fields: Generated<Json>;
+  fine_id: string | null;
+  fine_list: Generated<"fines">;
+  id: string;
+  kind: "FINE" | "FEE" | "LATE_FEE" | "PAYMENT" | "WAIVER" | "REFUND" | "VOID";
+  label: string;
+  note: string | null;
+  notice_id: string | null;
+  of_id: string | null;
+  offense: number | null;
+  payer: string | null;
+  payment_type_id: string | null;
+  payment_type_list: Generated<"payment-types">;
+  position: number;
+  posted_at: Instant;
+  posted_by: string | null;
+  posted_on: string;
+  posting_id: string;
+  provider: string | null;
+  provider_transaction_id: string | null;
+  reason_id: string | null;
+  reason_list: Generated<"reasons">;
+  reference: string | null;
+  replaces_id: string | null;
+  reverts_id: string | null;
+  schedule_id: string | null;
+}
+
+export interface LedgerWaivers {
+  agency_id: number;
+  amount_cents: number;
+  asked_at: Instant;
+  asked_by: string;
+  case_id: string;
+  charge_id: string;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  note: string | null;
+  reason_id: string;
+  reason_list: Generated<"reasons">;
+  status: Generated<"WAITING" | "APPROVED" | "DECLINED" | "WITHDRAWN">;
+  version: Generated<number>;
+}
+
 export interface ListingChoices {
   agency_id: number;
   columns: string[] | null;
@@ -669,6 +737,7 @@ export interface Notices {
   asked_by: string | null;
   asked_facts: Json | null;
   case_id: string;
+  charges: Generated<Json>;
   comply_by_on: string | null;
   config_id: string;
   config_list: Generated<"notices">;
@@ -1225,6 +1294,9 @@ export interface DB {
   inspection_findings: InspectionFindings;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
+  ledger_applications: LedgerApplications;
+  ledger_lines: LedgerLines;
+  ledger_waivers: LedgerWaivers;
   list_items: ListItems;
   list_references: ListReferences;
   listing_choices: ListingChoices;

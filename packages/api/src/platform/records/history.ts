@@ -12,6 +12,8 @@ interface Subject {
   readonly resident: string;
   /** Returns the text of an event, by its type and data. */
   readonly textOf: (type: string, data: unknown) => string;
+  /** The types of events that the reader may not know of. */
+  readonly hiddenTypes?: readonly string[];
   /** Returns the part of which the screen shows more with an event, by its type and data; none by default. */
   readonly partOf?: (type: string, data: unknown) => string | null;
 }
@@ -32,10 +34,11 @@ export async function readEvents(
     .where('agency_id', '=', tx.agencyId)
     .where('subject_id', '=', subject.id)
     .where('subject_kind', '=', subject.kind);
+  const shown = subject.hiddenTypes?.length ? of.where('type', 'not in', subject.hiddenTypes) : of;
   const columns = ['id', 'at', 'type', 'actor_kind', 'actor_name', 'data'] as const;
-  const some = of.select('id').limit(HISTORY_COUNT_MAX + 1);
+  const some = shown.select('id').limit(HISTORY_COUNT_MAX + 1);
   const [events, counted] = await Promise.all([
-    tx.all(of.select(columns).orderBy('id', 'desc').limit(limit).offset(offset)),
+    tx.all(shown.select(columns).orderBy('id', 'desc').limit(limit).offset(offset)),
     tx.first(query.selectFrom(some.as('some')).select((e) => e.fn.countAll<number>().as('count'))),
   ]);
   const count = Number(counted?.count ?? 0);

@@ -1,5 +1,6 @@
 import { caseViolations } from './case-violations.ts';
 import type { ViolatedRows, Violation } from './violation.ts';
+import { moneyViolations } from './money-violations.ts';
 import { workViolations } from './work-violations.ts';
 
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
@@ -15,6 +16,7 @@ const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
 /** A statement that violates each declared constraint, and the caller's answer. */
 export const violations: Readonly<Record<string, Violation>> = {
+  ...moneyViolations,
   ...workViolations,
   list_items_name: {
     sql: `insert into list_items (agency_id, id, list, name, name_key, sequence)

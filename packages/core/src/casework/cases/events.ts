@@ -5,6 +5,7 @@ import { notificationChannels } from '../../mechanisms/conversations/index.ts';
 import { fieldAnswer } from '../../mechanisms/custom-fields/schema.ts';
 import { changesData, declareEvents, namedRecord } from '../../platform/event.ts';
 import { noticeEvents } from './notices/events.ts';
+import { moneyEvents } from './money/events.ts';
 import { slaEvents } from '../../mechanisms/sla/events.ts';
 import { undoEvents } from '../../mechanisms/undo/events.ts';
 import { abatementEvents } from './abatement/events.ts';
@@ -91,6 +92,7 @@ export const caseEvents = declareEvents('case', {
   ...dueDateEvents,
   ...abatementEvents,
   ...noticeEvents,
+  ...moneyEvents,
   ...caseEntityEvents,
   submissionLinked: {
     about: 'A submission was linked to a case.',

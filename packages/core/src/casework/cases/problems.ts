@@ -67,5 +67,18 @@ export const caseProblems = declareProblems({
     409,
     'The range of certified mail numbers is used up. Enter a new one in setup under ‘Certified mail numbers’, or type the number.',
   ],
+  line_reverted: [409, 'This line was taken back already.'],
+  payment_refunded: [409, 'Part of this payment was refunded. Void the refund first.'],
+  line_without_subject: [409, 'What this line was for is void, so it cannot be restored.'],
+  line_without_room: [409, 'Other lines took the place of this one, so it cannot be restored.'],
+  line_not_corrected: [409, 'Only fines, fees and payments can be corrected. Void this line instead.'],
+  line_not_open: [409, 'Nothing is owed on this line.'],
+  payment_used_up: [409, 'Nothing is left of this payment to refund.'],
+  violation_charged: [
+    409,
+    'A fine or fee was posted for this violation, so it cannot be removed. Set its disposition instead.',
+  ],
+  waiver_decided: [409, 'This waiver was decided already.'],
+  waiver_own: [409, 'You asked for this waiver yourself. Another supervisor decides about it.'],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],
 });

@@ -18,6 +18,7 @@ import { workloadContract } from './listing/workload.ts';
 import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
+import { caseMoneyContract } from './money/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
 import { noticeIssuingContract } from './notices/issuing-contract.ts';
 import { outcomeFileContract } from './notices/outcome-file/staff-contract.ts';
@@ -47,6 +48,7 @@ export const staffCasesContract = {
   ...caseGroupActionsContract,
   ...caseTimeContract,
   ...caseAbatementContract,
+  ...caseMoneyContract,
   ...caseNoticesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,

@@ -3,14 +3,18 @@ import { accessFlags } from './access-flags.ts';
 import { noScopes, type Profile, type Scopes } from './profile.ts';
 import { type Right, rightBlocker } from './rights.ts';
 
-const flagsOf = (scopes: Partial<Scopes>, supervisorAccess: Profile['supervisorAccess'] = 'NONE') =>
+const flagsOf = (
+  scopes: Partial<Scopes>,
+  supervisorAccess: Profile['supervisorAccess'] = 'NONE',
+  allowFineTracking = true,
+) =>
   accessFlags({
     scopes: { ...noScopes, ...scopes },
     supervisorAccess,
     hasAuditTrailAccess: false,
     hasActionCenterAccess: false,
     permissionPreference: 'USERS',
-    agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
+    agencyFlags: { allowFineTracking, isCommunicationLinkEnabled: false },
   });
 const crm = (more: Partial<Scopes['crm']> = {}) => ({ crm: { ...noScopes.crm, isActive: true, ...more } });
 const who = {
@@ -68,6 +72,9 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   'notices.approve': ['xerceAdmin'],
   'workload.see': ['xerceAdmin'],
   'inspections.own': ['officer', 'inspector', 'xerceAdmin'],
+  'finance.see': ['officer', 'inspector', 'xerceAdmin'],
+  'money.change': ['inspector'],
+  'money.approve': ['xerceAdmin'],
   'contacts.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'editor', 'superAdmin'],
   'contacts.change': ['clerk', 'crmAdmin', 'inspector', 'superAdmin'],
   'people.see': [
@@ -123,6 +130,14 @@ test('the work of others is compared by supervisors of code enforcement', () => 
     expect(rightBlocker('workload.see', flagsOf(xerce, access))).toBeNull();
     expect(rightBlocker('workload.see', flagsOf(crm(), access))).toBe('no_right');
     expect(rightBlocker('delegation.others', flagsOf(crm(), access))).toBeNull();
+  }
+});
+
+test('nobody sees money while the agency tracks no fines', () => {
+  const all = { ...noScopes, superAdmin: true, xerce: { ...noScopes.xerce, isActive: true, isAdmin: true } };
+  for (const right of ['finance.see', 'money.change', 'money.approve'] as const) {
+    expect(rightBlocker(right, flagsOf(all, 'SUPERVISOR_MANAGER', true))).toBeNull();
+    expect(rightBlocker(right, flagsOf(all, 'SUPERVISOR_MANAGER', false))).toBe('no_right');
   }
 });
 

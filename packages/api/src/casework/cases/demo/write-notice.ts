@@ -10,6 +10,7 @@ import type { DemoSetup } from '../../../platform/demo-part.ts';
 import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
 import { nextNumber } from '../../../platform/records/numbers.ts';
 import type { Services } from '../../../platform/services.ts';
+import { firstOffenses } from '../money/fines-of-notices.ts';
 import { chargesOf, sectionIn } from '../notices/compose-text.ts';
 import { titleIn } from '../notices/generate-notice.ts';
 import { NOTICE_NUMBER } from '../notices/issuing/begin-issuing.ts';
@@ -79,6 +80,7 @@ export async function writerOf(
     const complyByOn = isSecond ? addDays(day, SECOND_DAYS) : null;
     const facts = await readNoticeFacts(tx, { ...about, complyByOn }, [language], officer.by);
     const found = facts.get(language)!;
+    const fine = await findFine(tx, config.fields);
     const recipient = { ...RECIPIENT, id: random.uuid(at), name: of.ownerName, addressLines: of.addressLines };
     const values: MergeValues = {
       ...found.values,
@@ -95,12 +97,12 @@ export async function writerOf(
       ...datesOf(
         { config: config.fields, hearing },
         { ...recipient, deliveries: [...deliveries], language },
-        await findFine(tx, config.fields),
+        fine,
         day,
       ),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
-    const charges = await chargesOf(tx, config);
+    const charges = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []));
     const sectionIds = config.fields['sectionIds'] as readonly string[];
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),

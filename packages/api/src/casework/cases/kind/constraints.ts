@@ -36,4 +36,9 @@ export const caseConstraints: ConstraintProblems = {
   notices_agency_id_config_list_config_id_fkey: chosenIsGone,
   inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: chosenIsGone,
   inspections_agency_id_type_list_type_id_fkey: chosenIsGone,
+  ledger_lines_agency_id_charge_code_list_charge_code_id_fkey: chosenIsGone,
+  ledger_lines_agency_id_fine_list_fine_id_fkey: chosenIsGone,
+  ledger_lines_agency_id_payment_type_list_payment_type_id_fkey: chosenIsGone,
+  ledger_lines_agency_id_reason_list_reason_id_fkey: chosenIsGone,
+  ledger_waivers_agency_id_reason_list_reason_id_fkey: chosenIsGone,
 };

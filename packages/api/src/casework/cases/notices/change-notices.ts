@@ -144,9 +144,10 @@ async function changeRecipients(
   const checked = await checkRecipients(tx, of.id, recipients, config);
   const languages = [...new Set(checked.map(({ language }) => language))].filter((each) => !(each in before.content));
   const caseViolationIds = before.violations.map(({ id }) => id);
-  const { complyByOn } = before;
+  const { complyByOn, charges } = before;
   const photos = await photosOf(tx, of.id, before.content);
-  const added = await compose(tx, { caseId: of.id, caseViolationIds, photos, config, languages, complyByOn }, by);
+  const about = { caseId: of.id, caseViolationIds, photos, config, languages, complyByOn, charges };
+  const added = await compose(tx, about, by);
   const titles = { ...before.titles, ...Object.fromEntries(languages.flatMap((each) => titleIn(config, each))) };
   const status = noticeStatusAfter(before.status, 'edit')!;
   const content = JSON.stringify({ ...before.content, ...added });

@@ -13,6 +13,8 @@ import { findItems, type ListItem } from '../../../platform/settings/items-queri
 import { hidesLocations } from '../../locations/index.ts';
 import { findFine } from './letter-dates.ts';
 import { photoIdsOf } from './letter-pictures.ts';
+import { fineLabel } from '../money/charges.ts';
+import type { NoticeCharge } from '../money/fines-of-notices.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 
 /** Returns the ids of the photos of a notice that the case still has. */
@@ -35,17 +37,19 @@ interface Composed {
   readonly config: ListItem;
   readonly languages: readonly Language[];
   readonly complyByOn: Day | null;
+  /** What its fine costs for each violation. */
+  readonly charges: readonly NoticeCharge[];
 }
 
 /** Composes the text of a notice in each language. */
 export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): Promise<NoticeContent> {
-  const { config, languages, photos, ...about } = wanted;
+  const { config, languages, photos, charges, ...about } = wanted;
   const ids = (config.fields['sectionIds'] ?? []) as readonly string[];
   const found = await findItems(tx, configLists.noticeSections, ids);
   const sections = ids.flatMap((id) => found.get(id) ?? []);
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
-  const money = { charges: await chargesOf(tx, config) };
+  const money = { charges: await chargesOf(tx, config, charges) };
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
     ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
@@ -85,13 +89,20 @@ const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' 
   }),
 });
 
-/** Returns what a text says of the fine of a configured notice: the amount of a first offense. */
-export async function chargesOf(tx: AgencyTx, { fields }: Pick<ListItem, 'fields'>): Promise<MergeValues[]> {
+/** Returns what a text says of the fine of a configured notice: what each violation costs by its offense. */
+export async function chargesOf(
+  tx: AgencyTx,
+  { fields }: Pick<ListItem, 'fields'>,
+  charges: readonly NoticeCharge[],
+): Promise<MergeValues[]> {
   const fine = await findFine(tx, fields);
   if (fine === undefined) return [];
-  const amount = formatCents(Number(fine.fields['firstAmountCents']));
   // The day is known when the letter is made.
-  return [{ 'charge.description': fine.name, 'charge.amount': amount, 'charge.dueOn': '{{charge.dueOn}}' }];
+  return charges.map(({ offense, amountCents }) => ({
+    'charge.description': fineLabel(fine.name, offense),
+    'charge.amount': formatCents(amountCents),
+    'charge.dueOn': '{{charge.dueOn}}',
+  }));
 }
 
 /** Returns a configured section in a language. */

@@ -1,6 +1,5 @@
 import {
   caseProblems,
-  type NoticeContent,
   type NoticeDetail,
   type NoticeHearing,
   type NoticeInput,
@@ -22,7 +21,16 @@ import { touchCase } from '../handling/queries.ts';
 import { lockContentForChange } from '../part.ts';
 import { findViolations } from '../violations/queries.ts';
 import { compose, findPhotos, keptPhotos } from './compose-text.ts';
-import { countNotices, insertNotice, listReached, type NewRecipient, saveRecipients } from './queries.ts';
+import { findFine } from './letter-dates.ts';
+import { chargesFor, type NoticeCharge } from '../money/fines-of-notices.ts';
+import {
+  countNotices,
+  insertNotice,
+  listReached,
+  type NewRecipient,
+  saveRecipients,
+  type StoredNotice,
+} from './queries.ts';
 import { deliveriesOf, noticeOf } from './read-notices.ts';
 import { voidNotice, type VoidedNotice } from './issuing/void-notice.ts';
 
@@ -44,7 +52,7 @@ export async function generateNotice(
 interface Replaced {
   readonly id: string;
   /** The text that it gets in each language that both have, with the date that the text names; null to compose it anew. */
-  readonly kept: { readonly content: NoticeContent; readonly complyByOn: Day | null } | null;
+  readonly kept: Pick<StoredNotice, 'content' | 'complyByOn' | 'charges'> | null;
 }
 
 /** Makes a notice on a locked case. */
@@ -71,7 +79,9 @@ export async function makeNotice(
   const kept = replaced?.kept ?? null;
   const complyByOn = kept === null ? complyByOf(config, by.today) : kept.complyByOn;
   const photos = await findPhotos(tx, id, attachmentIds);
-  const composed = await compose(tx, { caseId: id, caseViolationIds, photos, config, languages, complyByOn }, by);
+  const charges = kept?.charges ?? (await chargesOfConfig(tx, config, caseViolationIds, by.today));
+  const about = { caseId: id, caseViolationIds, photos, config, languages, complyByOn, charges };
+  const composed = await compose(tx, about, by);
   const own = Object.entries(kept?.content ?? {}).filter(([language]) => Object.hasOwn(composed, language));
   const content = { ...composed, ...Object.fromEntries(own) };
   const noticeId = newId();
@@ -84,6 +94,7 @@ export async function makeNotice(
     needsApproval: config.fields['needsApproval'] === true,
     content,
     complyByOn,
+    charges,
     hearing,
     replacesId: replaced?.id ?? null,
     caseViolationIds,
@@ -97,6 +108,17 @@ export async function makeNotice(
   const names = checked.map(({ name }) => name);
   recordEvent(tx, by.actor, caseEvents.noticeGenerated, id, { noticeId, notice, recipients: names });
   return noticeOf(tx, { id, noticeId }, by);
+}
+
+/** Returns what the fine of a configured notice costs for each violation; nothing without a fine. */
+async function chargesOfConfig(
+  tx: AgencyTx,
+  { fields }: ListItem,
+  caseViolationIds: readonly string[],
+  today: Day,
+): Promise<NoticeCharge[]> {
+  const fine = await findFine(tx, fields);
+  return fine === undefined ? [] : chargesFor(tx, fine, caseViolationIds, today);
 }
 
 /** Returns a configured notice that is offered. @throws Problem invalid_input (noticeConfigId) */
@@ -187,7 +209,7 @@ export async function reissueNotice(tx: AgencyTx, input: VoidedNotice, by: Staff
     recipients,
     hearing: before.hearing,
   };
-  const { content, complyByOn } = before;
+  const { content, complyByOn, charges } = before;
   const hasPassed = complyByOn !== null && complyByOn < by.today;
-  return makeNotice(tx, wanted, { id: before.id, kept: hasPassed ? null : { content, complyByOn } }, by);
+  return makeNotice(tx, wanted, { id: before.id, kept: hasPassed ? null : { content, complyByOn, charges } }, by);
 }

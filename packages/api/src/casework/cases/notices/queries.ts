@@ -7,6 +7,7 @@ import type {
   NoticeRecipient,
   NoticeStatus,
 } from '@townkeep/core/casework/cases';
+import type { NoticeCharge } from '../money/fines-of-notices.ts';
 import type { EnvelopeWindow } from '@townkeep/core/mechanisms/templates';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -37,6 +38,8 @@ export interface StoredNotice {
   readonly createdBy: NoticePerson | null;
   readonly createdById: string | null;
   readonly complyByOn: string | null;
+  /** What its fine costs for each violation, as its text says. */
+  readonly charges: readonly NoticeCharge[];
   readonly askedById: string | null;
   readonly askedBy: NoticePerson | null;
   readonly askedAt: Date | null;
@@ -116,7 +119,7 @@ const NOTICES = `
     coalesce(i.fields ->> 'windowEnvelope', 'NONE') as "window", i.fields as config, n.hearing,
     coalesce((${RECIPIENTS}), '[]') as recipients, coalesce((${VIOLATIONS}), '[]') as violations,
     n.created_at as "createdAt", ${writer('b', 'n.created_by')} as "createdBy", n.created_by as "createdById",
-    n.comply_by_on as "complyByOn", n.asked_by as "askedById", ${writer('a', 'n.asked_by')} as "askedBy",
+    n.comply_by_on as "complyByOn", n.charges, n.asked_by as "askedById", ${writer('a', 'n.asked_by')} as "askedBy",
     n.asked_at as "askedAt", n.is_for_queue as "isForQueue", n.asked_facts as "askedFacts",
     ${writer('s', 'n.reviewed_by')} as "reviewedBy", n.reviewed_at as "reviewedAt",
     n.supervisor_note as "supervisorNote", n.reviewed_content as "reviewedContent", n.failure, n.number,
@@ -171,6 +174,7 @@ interface NewNotice {
   readonly needsApproval: boolean;
   readonly content: NoticeContent;
   readonly complyByOn: string | null;
+  readonly charges: readonly NoticeCharge[];
   readonly hearing?: NoticeHearing | null;
   readonly replacesId?: string | null;
   readonly caseViolationIds: readonly string[];
@@ -191,6 +195,7 @@ export async function insertNotice(tx: AgencyTx, notice: NewNotice): Promise<voi
       needs_approval: notice.needsApproval,
       content: JSON.stringify(notice.content),
       comply_by_on: notice.complyByOn,
+      charges: JSON.stringify(notice.charges),
       hearing: notice.hearing ? JSON.stringify(notice.hearing) : null,
       replaces_id: notice.replacesId ?? null,
       created_by: notice.createdBy,

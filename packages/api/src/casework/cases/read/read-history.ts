@@ -5,6 +5,7 @@ import {
   timelineOfTiles,
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { moneyEventTypes } from '@townkeep/core/casework/cases/money/events.ts';
 import { Problem } from '@townkeep/core/platform';
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -36,5 +37,7 @@ export async function readCaseHistory(tx: AgencyTx, { id, ...page }: HistoryPage
   const isRestricted = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, id));
   const tiles = new Set((await shownTiles(tx, id, found, by)).map((tile) => tile.id));
   const textOf = timelineOfTiles(isRestricted ? restrictedCaseTimelineText : caseTimelineText, tiles);
-  return readEvents(tx, { kind: CASE.name, id, resident: 'The responsible party', textOf, partOf }, page);
+  const hiddenTypes = by.staff.flags.hasFinance ? [] : moneyEventTypes;
+  const subject = { kind: CASE.name, id, resident: 'The responsible party', textOf, partOf, hiddenTypes };
+  return readEvents(tx, subject, page);
 }

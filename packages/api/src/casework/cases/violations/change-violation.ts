@@ -7,6 +7,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { casePart, lockContentForChange } from '../part.ts';
 import { saveProgress } from '../handling/deadlines.ts';
+import { isCharged } from '../money/queries.ts';
 import { isNoticed } from '../notices/issuing/issuing-queries.ts';
 import { findViolations, isInspected, type StoredViolation } from './queries.ts';
 
@@ -51,12 +52,14 @@ export async function editViolation(tx: AgencyTx, edit: ViolationEdit, by: Staff
 
 /**
  * Removes a violation that was added by mistake. One that was inspected stays, with what was found.
- * @throws Problem not_found, stale_version, violation_inspected, violation_noticed, and those of `lockContentForChange`
+ * @throws Problem not_found, stale_version, violation_inspected, violation_noticed, violation_charged, and those of
+ * `lockContentForChange`
  */
 export async function removeViolation(tx: AgencyTx, removed: ViolationOfCase, by: StaffActing): Promise<void> {
   const { before } = await part.lock(tx, partOf(removed), by);
   if (await isInspected(tx, before.id)) throw new Problem(caseProblems.violation_inspected);
   if (await isNoticed(tx, before.id)) throw new Problem(caseProblems.violation_noticed);
+  if (await isCharged(tx, before.id)) throw new Problem(caseProblems.violation_charged);
   await part.end(tx, partOf(removed), by.now);
   recordEvent(tx, by.actor, caseEvents.violationRemoved, removed.id, named(before));
 }

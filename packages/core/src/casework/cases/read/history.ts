@@ -6,6 +6,7 @@ import { historyTexts, nameOf, quoted, type Sentences } from '../../../platform/
 import { slaSentences } from '../../../mechanisms/sla/events.ts';
 import { undoSentences } from '../../../mechanisms/undo/events.ts';
 import { abatementSentences } from '../abatement/events.ts';
+import { moneySentences } from '../money/events.ts';
 import { noticeSentences } from '../notices/events.ts';
 import { entitySentences } from '../entities/events.ts';
 import type { caseEvents } from '../events.ts';
@@ -80,6 +81,7 @@ const sentences: Sentences<Kinds> = {
   ...dueDateSentences,
   ...abatementSentences,
   ...noticeSentences,
+  ...moneySentences,
   ...entitySentences,
   submissionLinked: ({ number }) => `linked submission #${number}`,
   linkEnded: () => "ended the earlier link to the responsible party's page",

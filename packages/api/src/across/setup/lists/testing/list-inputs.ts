@@ -115,7 +115,7 @@ function inputsOfList(list: ListKey, declared: ConfigList): Inputs<World> {
   const filter = (own: World) => {
     const named = new Set([...filters, groupedBy]);
     const values = Object.entries(referring(own)).filter(([name]) => named.has(name));
-    return Object.fromEntries(values.map(([name, value]) => [name, [value].flat()[0]]));
+    return Object.fromEntries(values);
   };
   const required = (own: World) => ({ ...requiredValues(fields), ...referring(own) });
   return {

@@ -10,11 +10,13 @@ import { newId } from '../../../../platform/ids.ts';
 import { hashSecret } from '../../../../platform/secrets.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
 import { nextNumber } from '../../../../platform/records/numbers.ts';
+import { firstOffenses, postNoticeFines } from '../../money/fines-of-notices.ts';
 import { saveProgress } from '../../handling/deadlines.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { findForms, textsOf } from '../enclosures.ts';
 import { aboutNotice } from '../change-notices.ts';
 import { saveComplyBy } from './issuing-queries.ts';
+import { findFine } from '../letter-dates.ts';
 import { letterData } from '../letter-data.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { numbersToIssue } from './number-range.ts';
@@ -134,10 +136,22 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
     }),
   );
   await insertRows(tx.run, 'notice_deliveries', ways);
+  await postFines(tx, caseId, stored, by);
   await touchCase(tx, caseId, now);
   const recipients = letters.map(({ recipient: { name } }) => name);
   recordEvent(tx, by.actor, caseEvents.noticeIssued, caseId, { ...aboutNotice(stored), number, recipients });
   if (runId === undefined) await tx.enqueue(MAKE_LETTERS, { agencyId: tx.agencyId, noticeId: id });
+}
+
+/** Posts the fines that a notice imposes, if the agency tracks fines: what its text says. */
+async function postFines(tx: AgencyTx, caseId: string, stored: StoredNotice, by: StaffActing): Promise<void> {
+  if (!by.staff.profile.agencyFlags.allowFineTracking) return;
+  const fine = await findFine(tx, stored.config);
+  if (fine === undefined) return;
+  const { id: noticeId, violations } = stored;
+  const ids = violations.map((each) => each.id);
+  const charges = stored.charges.length > 0 ? stored.charges : firstOffenses(fine, ids);
+  await postNoticeFines(tx, { caseId, noticeId, fine, charges }, by);
 }
 
 /** Returns the address of a letter that goes by email, and the hash of the token that opens it. */

@@ -8,6 +8,7 @@ import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
 import { type ActiveItem, listActive } from '../../../../platform/records/list-items.ts';
 import { touchCase } from '../../handling/queries.ts';
+import { voidNoticeFines } from '../../money/fines-of-notices.ts';
 import { lockCaseForChange } from '../../part.ts';
 import { findNotice, type StoredNotice } from '../queries.ts';
 
@@ -45,6 +46,7 @@ export async function voidNotice(tx: AgencyTx, input: VoidedNotice, by: StaffAct
     void_reason_id: reason.id,
     void_note: note ?? null,
   });
+  await voidNoticeFines(tx, { caseId: id, noticeId }, { note: note ?? null }, by);
   await touchCase(tx, id, by.now);
   const about = { noticeId, notice: { id: before.notice.id, name: before.notice.name } };
   const named = { id: reason.id, name: reason.name };

@@ -1,0 +1,72 @@
+import {
+  type CaseMoney,
+  credits,
+  isCharge,
+  maySeeCase,
+  type MoneyLine,
+  openAmounts,
+  standingLines,
+} from '@townkeep/core/casework/cases';
+import { Problem } from '@townkeep/core/platform';
+import type { StaffActing } from '../../../platform/acting.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { findAccessed } from '../read/queries/accessed.ts';
+import { listWaiting, type StoredLine } from './queries.ts';
+import { type Ledger, readLedger } from './post-lines.ts';
+
+/** Reads the money of a case that this person may see. @throws Problem not_found */
+export async function readMoney(tx: AgencyTx, { id }: { readonly id: string }, by: StaffActing): Promise<CaseMoney> {
+  const found = await findAccessed(tx, id);
+  if (found === undefined || !maySeeCase(by.person.scopes, found.violationTypeIds)) throw new Problem('not_found');
+  return moneyOf(tx, id, by);
+}
+
+const sum = (cents: Iterable<number>): number => [...cents].reduce((all, each) => all + each, 0);
+
+/** Returns the money of a case. */
+export async function moneyOf(tx: AgencyTx, id: string, { today }: Pick<StaffActing, 'today'>): Promise<CaseMoney> {
+  const ledger = await readLedger(tx, id);
+  const { lines, applications } = ledger;
+  const open = openAmounts(lines, applications);
+  const owed = standingLines(lines).filter((line) => isCharge(line) && (open.get(line.id) ?? 0) > 0);
+  const left = credits(lines, applications);
+  const waivers = (await listWaiting(tx, id)).map(({ askedById: _by, status: _status, askedAt, ...waiver }) => ({
+    ...waiver,
+    askedAt: askedAt.toISOString(),
+  }));
+  return {
+    balanceCents: sum(open.values()) - sum(left.values()),
+    openCents: sum(open.values()),
+    creditCents: sum(left.values()),
+    overdueCents: sum(owed.filter(({ dueOn }) => dueOn! < today).map(({ id: lineId }) => open.get(lineId)!)),
+    nextDueOn: owed.map(({ dueOn }) => dueOn!).toSorted()[0] ?? null,
+    lines: shownLines(ledger, open, left),
+    waivers,
+  };
+}
+
+function shownLines(
+  { lines, applications }: Ledger,
+  open: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, number>,
+): MoneyLine[] {
+  const standing = new Set(standingLines(lines).map(({ id }) => id));
+  const revertedBy = new Map(lines.map(({ id, revertsId }) => [revertsId, id]));
+  const applied = Map.groupBy(
+    applications.flatMap(({ sourceId, chargeId, amountCents }) => [
+      { of: sourceId, lineId: chargeId, amountCents },
+      { of: chargeId, lineId: sourceId, amountCents },
+    ]),
+    ({ of }) => of,
+  );
+  const shown = ({ postingId: _posting, fineId: _fine, postedAt, ...line }: StoredLine): MoneyLine => ({
+    ...line,
+    postedAt: postedAt.toISOString(),
+    isStanding: standing.has(line.id),
+    openCents: open.get(line.id) ?? null,
+    creditCents: line.kind === 'PAYMENT' && standing.has(line.id) ? (left.get(line.id) ?? 0) : null,
+    revertedById: revertedBy.get(line.id) ?? null,
+    applied: (applied.get(line.id) ?? []).map(({ lineId, amountCents }) => ({ lineId, amountCents })),
+  });
+  return lines.map(shown).toReversed();
+}
