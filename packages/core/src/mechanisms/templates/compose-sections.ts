@@ -29,6 +29,8 @@ export interface NoticeFacts {
   /** The photos as nodes of the text, in the same order; without them the code of a photo is a text. */
   readonly photoNodes?: readonly RichTextNode[];
   readonly charges: readonly MergeValues[];
+  /** What a text outside of a repetition says of several charges together. */
+  readonly chargesTogether?: MergeValues;
   /** The conditions that hold, besides `ALWAYS` and `HAS_PHOTOS`, which follow from the rest. */
   readonly holds: ReadonlySet<SectionCondition>;
 }
@@ -94,9 +96,12 @@ function withPhotoIn(block: RichTextNode, photo: RichTextNode): RichTextNode[] {
 const isShown = (condition: SectionCondition, { photos, holds }: NoticeFacts): boolean =>
   condition === 'ALWAYS' || (condition === 'HAS_PHOTOS' ? photos.length > 0 : holds.has(condition));
 
-/** Returns the values of each repetition. Outside of a repetition the first violation, photo and charge are meant. */
-function repeated(repeats: SectionRepeat, { values, violations, photos, charges }: NoticeFacts): MergeValues[] {
-  const first = { ...values, ...violations[0], ...photos[0], ...charges[0] };
+/** Returns the values of each repetition. Outside of one, the first violation and photo and all charges are meant. */
+function repeated(
+  repeats: SectionRepeat,
+  { values, violations, photos, charges, chargesTogether }: NoticeFacts,
+): MergeValues[] {
+  const first = { ...values, ...violations[0], ...photos[0], ...(chargesTogether ?? charges[0]) };
   switch (repeats) {
     case 'ONCE':
       return [first];

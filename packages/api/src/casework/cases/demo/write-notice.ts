@@ -102,7 +102,7 @@ export async function writerOf(
       ),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
-    const charges = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []));
+    const money = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []));
     const sectionIds = config.fields['sectionIds'] as readonly string[];
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),
@@ -110,10 +110,10 @@ export async function writerOf(
         values,
         violations: found.violations,
         photos: [],
-        charges,
+        ...money,
         holds: new Set([
           ...(hearing === null ? [] : (['HAS_HEARING'] as const)),
-          ...(charges.length === 0 ? [] : (['HAS_FINE'] as const)),
+          ...(money.charges.length === 0 ? [] : (['HAS_FINE'] as const)),
         ]),
       },
     );

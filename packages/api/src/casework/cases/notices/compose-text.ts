@@ -12,6 +12,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import { findFine } from './letter-dates.ts';
+import { findViolations } from '../violations/queries.ts';
 import { photoIdsOf } from './letter-pictures.ts';
 import { fineLabel } from '../money/charges.ts';
 import type { NoticeCharge } from '../money/fines-of-notices.ts';
@@ -49,7 +50,10 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
   const sections = ids.flatMap((id) => found.get(id) ?? []);
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
-  const money = { charges: await chargesOf(tx, config, charges) };
+  const names = new Map(
+    (await findViolations(tx, about.caseId, about.caseViolationIds)).map(({ id, name }) => [id, name]),
+  );
+  const money = await chargesOf(tx, config, charges, names);
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
     ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
@@ -89,20 +93,33 @@ const photoFacts = (photos: readonly FileColumns[]): Pick<NoticeFacts, 'photos' 
   }),
 });
 
-/** Returns what a text says of the fine of a configured notice: what each violation costs by its offense. */
+type ChargeFacts = Pick<NoticeFacts, 'charges' | 'chargesTogether'>;
+
+/**
+ * Returns what a text says of the fine of a configured notice: what each violation costs by its offense, and all together.
+ * `violations`: their names by id, which tell several fines apart.
+ */
 export async function chargesOf(
   tx: AgencyTx,
   { fields }: Pick<ListItem, 'fields'>,
   charges: readonly NoticeCharge[],
-): Promise<MergeValues[]> {
+  violations: ReadonlyMap<string, string> = new Map(),
+): Promise<ChargeFacts> {
   const fine = await findFine(tx, fields);
-  if (fine === undefined) return [];
+  if (fine === undefined) return { charges: [] };
   // The day is known when the letter is made.
-  return charges.map(({ offense, amountCents }) => ({
-    'charge.description': fineLabel(fine.name, offense),
-    'charge.amount': formatCents(amountCents),
+  const valuesOf = (description: string, cents: number): MergeValues => ({
+    'charge.description': description,
+    'charge.amount': formatCents(cents),
     'charge.dueOn': '{{charge.dueOn}}',
-  }));
+  });
+  const each = charges.map(({ caseViolationId, offense, amountCents }) => {
+    const violation = charges.length > 1 ? violations.get(caseViolationId ?? '') : undefined;
+    const label = fineLabel(fine.name, offense);
+    return valuesOf(violation === undefined ? label : `${label}: ${violation}`, amountCents);
+  });
+  const sum = charges.reduce((all, { amountCents }) => all + amountCents, 0);
+  return charges.length > 1 ? { charges: each, chargesTogether: valuesOf(fine.name, sum) } : { charges: each };
 }
 
 /** Returns a configured section in a language. */

@@ -119,7 +119,7 @@ test('the fine of the configured notice is named with the day that it is due', a
     fineId: [...fines.values()][0],
   });
   const { body: notice } = await world.generate({ noticeConfigId });
-  expect((await preview(notice)).pages[0]).toMatch(/Weeds fine: \$125\.50 by \w+ \d+, \d{4}/);
+  expect((await preview(notice)).pages[0]).toMatch(/Weeds fine: \$251\.00 by \w+ \d+, \d{4}/);
 });
 
 test('a code of what the agency does not use is not offered, and says so where it was written', async () => {

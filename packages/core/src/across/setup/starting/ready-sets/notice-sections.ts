@@ -94,19 +94,21 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   ),
   section(
     'Each fine',
+    ['# {{charge.description}}', 'Amount: {{charge.amount}}, due by {{charge.dueOn}}'],
+    ['# {{charge.description}}', 'Importe: {{charge.amount}}, a pagar a más tardar el {{charge.dueOn}}'],
+    { repeats: 'PER_CHARGE', shownWhen: 'HAS_FINE' },
+  ),
+  section(
+    'How to pay',
     [
-      '# Fine',
-      '{{charge.description}}: {{charge.amount}}, due by {{charge.dueOn}}',
       'Pay by check or money order made out to {{agency.name}}. Write the number of this notice, {{notice.number}}, on ' +
         'it, and send or bring it to our address at the top of this letter.',
     ],
     [
-      '# Multa',
-      '{{charge.description}}: {{charge.amount}}, a pagar a más tardar el {{charge.dueOn}}',
       'Pague con cheque o giro postal a nombre de {{agency.name}}. Escriba en él el número de este aviso, ' +
         '{{notice.number}}, y envíelo o tráigalo a nuestra dirección, que aparece al principio de esta carta.',
     ],
-    { repeats: 'PER_CHARGE', shownWhen: 'HAS_FINE' },
+    { shownWhen: 'HAS_FINE' },
   ),
   section(
     'Repeat offense',

@@ -47,6 +47,7 @@ export const noticeSet: ReadySet = {
           'Citation',
           'Each violation',
           'Each fine',
+          'How to pay',
           'Repeat offense',
           'Photos',
           'If the fine is not paid',
