@@ -43,7 +43,7 @@ export async function trailEntries(
 
 /** What this person may know about the events' records. */
 interface Subjects {
-  /** The kinds of records that they may not see, and the ids of single ones. */
+  /** The kinds of records that they may not see, the ids of single ones, and the types of events. */
   readonly closed: ReadonlySet<string>;
   /** The records whose place they may not see. */
   readonly hidden: ReadonlySet<string>;
@@ -55,7 +55,7 @@ function whatHappened(
   { closed, hidden, names }: Subjects,
   nameOf: NameOf,
 ): Pick<TrailEntry, 'text' | 'subjectName' | 'changes'> {
-  if (closed.has(subjectKind) || (subjectId !== null && closed.has(subjectId)))
+  if (closed.has(subjectKind) || closed.has(type) || (subjectId !== null && closed.has(subjectId)))
     return { text: textWithoutData(type), subjectName: null, changes: [] };
   const subjectName = nameInEvent(data) ?? (subjectId === null ? null : (names.get(subjectId) ?? null));
   if (subjectId !== null && hidden.has(subjectId) && isAboutPlace(type))
@@ -77,11 +77,13 @@ async function findSubjects(
   { services, staff }: StaffActing,
 ): Promise<Subjects> {
   const [closed, hidden, names] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
-  for (const [kind, { seeRight, namesOf, hiddenFrom, withHiddenPlace }] of services.recordNames) {
+  for (const [kind, { seeRight, guardedEvents, namesOf, hiddenFrom, withHiddenPlace }] of services.recordNames) {
     if (seeRight !== undefined && rightBlocker(seeRight, staff.flags) !== null) {
       closed.add(kind);
       continue;
     }
+    if (guardedEvents !== undefined && rightBlocker(guardedEvents.right, staff.flags) !== null)
+      for (const type of guardedEvents.types) closed.add(type);
     const ids = [...new Set(events.flatMap((each) => (each.subjectKind === kind ? (each.subjectId ?? []) : [])))];
     if (ids.length === 0) continue;
     for (const id of (await hiddenFrom?.(tx, ids, staff.profile.scopes)) ?? []) closed.add(id);

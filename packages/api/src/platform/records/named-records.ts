@@ -8,6 +8,8 @@ export interface NamedRecords {
   readonly namesOf: (tx: AgencyTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Declared by records with residents' data: without this right, people read neither names nor what changed. */
   readonly seeRight?: Right;
+  /** Types of events that need a further right: without it, people read only that they happened. */
+  readonly guardedEvents?: { readonly right: Right; readonly types: readonly string[] };
   /** Returns those of the records that this person may not see at all: they read neither names, changes nor files. */
   readonly hiddenFrom?: (tx: AgencyTx, ids: readonly string[], scopes: Scopes) => Promise<ReadonlySet<string>>;
   /** Returns whether some records may be hidden from this person. Without it, some always may be. */

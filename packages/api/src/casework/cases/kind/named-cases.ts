@@ -1,3 +1,4 @@
+import { moneyEventTypes } from '@townkeep/core/casework/cases/money/events.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import type { NamedRecords } from '../../../platform/records/named-records.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
@@ -11,6 +12,7 @@ function othersThan(ids: readonly string[], found: readonly string[]): ReadonlyS
 /** Cases by their numbers, such as `CE-26-00012`. */
 export const namedCases: NamedRecords = {
   seeRight: 'cases.see',
+  guardedEvents: { right: 'finance.see', types: moneyEventTypes },
   namesOf: async (tx, ids) => new Map((await listNumbers(tx, ids)).map(({ id, number }) => [id, number])),
   hiddenFrom: async (tx, ids, scopes) => othersThan(ids, await listCasesWhere(tx, ids, await maySeeCase(tx, scopes))),
   hidesFrom: async (tx, scopes) => !(await seesAllCases(tx, scopes)),

@@ -1,6 +1,7 @@
 import type { CaseMoney, MoneyChoices } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../../testing/add-rows.ts';
+import { staff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { enforcementCase } from '../testing/case.ts';
 import { officer } from '../testing/enforcement.ts';
@@ -219,6 +220,10 @@ test('nobody sees or changes money when the agency tracks no fines, nor in the t
   expect(await again.get(world.path('/transactions'))).toMatchObject({ status: 403 });
   expect(await post({ type: 'FEE' }, again)).toMatchObject({ status: 403 });
   expect((await history(world, again)).join()).not.toContain('$');
+  const auditor = await staff(of, 'admin');
+  const { body } = await auditor.get<{ items: { text: string }[] }>('/agencies/audit-trails?types=case.chargePosted');
+  expect(body.items).toMatchObject([{ text: expect.stringMatching(/^made a change/), changes: [] }]);
+  expect(JSON.stringify(body)).not.toContain('$');
 });
 
 test('the application may add lines and never change them', async () => {
