@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, briefDayWords, dateIn, dayWords, instantAt, localClock, startOfDay, weekdayOf } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  briefDayWords,
+  dateIn,
+  dayWords,
+  instantAt,
+  localClock,
+  startOfDay,
+  weekdayOf,
+} from './calendar.ts';
 
 test("a date is the calendar date in the agency's time zone, not the server's", () => {
   expect(dateIn('America/Los_Angeles', new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
@@ -10,6 +20,17 @@ test("a date is the calendar date in the agency's time zone, not the server's", 
 test('days are added across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+test('months are added to the same day, or to the last one of a shorter month', () => {
+  expect([1, 2, 12, 13].map((months) => addMonths('2027-01-31', months))).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2028-01-31',
+    '2028-02-29',
+  ]);
+  expect(addMonths('2027-03-31', -1)).toBe('2027-02-28');
+  expect(addMonths('2027-01-15', -13)).toBe('2025-12-15');
 });
 
 test('a kept text names the year, another one only a year that is not the present one', () => {

@@ -14,6 +14,16 @@ export function addDays(date: Day, days: number): Day {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * Returns a calendar date some months later: the same day of the month, or its last day where the month is shorter.
+ * Steps from one date are counted from it, not from the step before: January 31, February 28, March 31.
+ */
+export function addMonths(date: Day, months: number): Day {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(day, last.getUTCDate())).padStart(2, '0')}`;
+}
+
 /** Returns the day of the week of a calendar date, 0 for Sunday. */
 export const weekdayOf = (date: Day): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
