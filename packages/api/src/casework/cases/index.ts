@@ -9,6 +9,7 @@ import { casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
 import { caseDocument } from './print/case-document.ts';
+import { postLateFees } from './money/late-fees/job.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
@@ -30,6 +31,7 @@ export const casesFeature: ServerFeature = {
   routes: { cases: caseRoutes, privateCase: privateCaseRoutes, noticePage: noticePageRoutes },
   documents: [caseDocument],
   jobs: (services) => [
+    { name: 'post-late-fees', schedule: '3 * * * *', run: () => postLateFees(services()) },
     {
       name: MAKE_LETTERS,
       retries: 5,

@@ -31,6 +31,7 @@ import { inspectionRoutes } from './inspections/routes.ts';
 import { caseKind } from './kind/subject.ts';
 import { sendLink, sendMessage } from './thread/send-message.ts';
 import { readTiles, setTile } from './tiles/tiles.ts';
+import { lateFeeRoutes } from './money/late-fees/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { verifyNotice } from './notices/verifying/verify-notice.ts';
@@ -122,6 +123,7 @@ export const caseRoutes = {
   ...timeRoutes,
   ...abatementRoutes,
   ...moneyRoutes,
+  ...lateFeeRoutes,
   ...noticeRoutes,
   ...locationRoutes,
   ...entityRoutes,

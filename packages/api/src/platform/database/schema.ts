@@ -474,6 +474,30 @@ export interface Inspections {
   version: Generated<number>;
 }
 
+export interface LateFeeSchedules {
+  agency_id: number;
+  attached_at: Instant;
+  attached_by: string | null;
+  case_id: string;
+  changed_at: Instant;
+  changed_by: string | null;
+  charge_code_id: string | null;
+  charge_code_list: Generated<"charge-codes">;
+  charge_id: string;
+  counted_from: string;
+  ended_by: "PAID" | "VOID" | "CAP" | "DONE" | "STAFF" | null;
+  ended_on: string | null;
+  id: string;
+  late_fee_id: string;
+  late_fee_list: Generated<"late-fees">;
+  next_on: string | null;
+  paused_on: string | null;
+  starts_on: string;
+  status: Generated<"ACTIVE" | "STOPPED" | "ENDED">;
+  terms: Json;
+  version: Generated<number>;
+}
+
 export interface LedgerApplications {
   agency_id: number;
   amount_cents: number;
@@ -1294,6 +1318,7 @@ export interface DB {
   inspection_findings: InspectionFindings;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
+  late_fee_schedules: LateFeeSchedules;
   ledger_applications: LedgerApplications;
   ledger_lines: LedgerLines;
   ledger_waivers: LedgerWaivers;

@@ -78,6 +78,8 @@ export const caseProblems = declareProblems({
     409,
     'A fine or fee was posted for this violation, so it cannot be removed. Set its disposition instead.',
   ],
+  late_fee_attached: [409, 'This late fee is on this charge already.'],
+  late_fee_ended: [409, 'This late fee has ended. Add it again if it is needed.'],
   waiver_decided: [409, 'This waiver was decided already.'],
   waiver_own: [409, 'You asked for this waiver yourself. Another supervisor decides about it.'],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],

@@ -18,6 +18,7 @@ import { workloadContract } from './listing/workload.ts';
 import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
+import { caseLateFeesContract } from './money/late-fee-contract.ts';
 import { caseMoneyContract } from './money/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
 import { noticeIssuingContract } from './notices/issuing-contract.ts';
@@ -49,6 +50,7 @@ export const staffCasesContract = {
   ...caseTimeContract,
   ...caseAbatementContract,
   ...caseMoneyContract,
+  ...caseLateFeesContract,
   ...caseNoticesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,

@@ -33,6 +33,8 @@ export const columnReferences: Readonly<Record<string, readonly ColumnReference[
   'entity-sections': [{ table: 'entities', column: 'section_id' }],
   'inspection-types': [{ table: 'inspections', column: 'type_id' }],
   reasons: [{ table: 'inspections', column: 'cancel_reason_id' }],
+  'charge-codes': [{ table: 'late_fee_schedules', column: 'charge_code_id' }],
+  'late-fees': [{ table: 'late_fee_schedules', column: 'late_fee_id' }],
   'time-activities': [{ table: 'time_entries', column: 'activity_id' }],
   'forced-abatement-activities': [{ table: 'abatement_steps', column: 'activity_id' }],
 };

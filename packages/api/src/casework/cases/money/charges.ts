@@ -19,6 +19,8 @@ import { newId } from '../../../platform/ids.ts';
 import type { ListItem } from '../../../platform/settings/items-queries.ts';
 import { findViolations } from '../violations/queries.ts';
 import { checkedAnswers, lockLedger, moneyFields, namedItem, offered, reasonFor, refuseFull } from './checks.ts';
+import { attachLateFees } from './late-fees/attach.ts';
+import { moveLateFees } from './late-fees/move.ts';
 import { type NewLine, postLines, voidsFor } from './post-lines.ts';
 import { countOffenses, type StoredLine } from './queries.ts';
 import { moneyOf } from './read-money.ts';
@@ -79,6 +81,7 @@ export async function addCharge(
     kind: posted.kind,
     dueOn: posted.dueOn,
   });
+  if (posted.kind === 'FINE') await attachLateFees(tx, { caseId: input.id, charge: posted }, by);
   return moneyOf(tx, input.id, by);
 }
 
@@ -176,6 +179,7 @@ export async function correctCharge(tx: AgencyTx, input: Correction, by: StaffAc
   };
   const voids = voidsFor(ledger, before, { reasonId: reason?.id ?? null, note: note ?? null });
   await postLines(tx, ledger, [...voids, after], by);
+  await moveLateFees(tx, { caseId: input.id, fromId: before.id, charge: { id, dueOn: dueOn ?? before.dueOn! } }, by);
   recordEvent(tx, by.actor, caseEvents.lineCorrected, input.id, {
     lineId: id,
     label: after.label,

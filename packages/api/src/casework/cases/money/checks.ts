@@ -14,6 +14,7 @@ import { type ActiveItem, listActive } from '../../../platform/records/list-item
 import { areaOf, readArea } from '../../../platform/settings/settings-rows.ts';
 import { findItems, type ListItem } from '../../../platform/settings/items-queries.ts';
 import { lockCase, type LockedCase } from '../handling/queries.ts';
+import { postDueLateFees } from './late-fees/post-due.ts';
 import { type Ledger, readLedger } from './post-lines.ts';
 
 /** The ledger of a locked case. */
@@ -23,19 +24,20 @@ export interface LockedLedger extends Ledger {
 
 /**
  * Locks a case to whose ledger this person may add lines, and reads it: who can change cases of its types can also take a
- * payment on a colleague's case, and on a closed one. `seeing`: seeing the case is enough, as for a supervisor.
+ * payment on a colleague's case, and on a closed one. Late fees that are due are posted before. `seeing`: seeing the case is enough, as for a supervisor.
  * @throws Problem not_found, read_only
  */
 export async function lockLedger(
   tx: AgencyTx,
   id: string,
-  by: Pick<StaffActing, 'person'>,
+  by: Pick<StaffActing, 'person' | 'now' | 'today'>,
   needs: 'changing' | 'seeing' = 'changing',
 ): Promise<LockedLedger> {
   const of = await lockCase(tx, id);
   const access = of === undefined ? 'NO_ACCESS' : caseAccess(by.person.scopes, of.violationTypeIds);
   if (of === undefined || access === 'NO_ACCESS') throw new Problem('not_found');
   if (needs === 'changing' && !mayEdit(access)) throw new Problem('read_only');
+  await postDueLateFees(tx, id, by);
   return { ...(await readLedger(tx, id)), of };
 }
 

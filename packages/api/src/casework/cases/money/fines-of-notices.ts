@@ -7,6 +7,8 @@ import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { ListItem } from '../../../platform/settings/items-queries.ts';
 import { amountsOf, fineLabel, offenseOf } from './charges.ts';
+import { attachLateFees } from './late-fees/attach.ts';
+import { postDueLateFees } from './late-fees/post-due.ts';
 import { type Because, type NewLine, postLines, readLedger, voidsFor } from './post-lines.ts';
 
 /** A fine that the text of a notice names, as it was composed. */
@@ -72,8 +74,10 @@ export async function postNoticeFines(
         }) satisfies NewLine,
     );
   if (lines.length === 0) return;
+  await postDueLateFees(tx, caseId, by);
   await postLines(tx, await readLedger(tx, caseId), lines, by);
-  for (const { id, label, amountCents } of lines)
+  for (const charge of lines) {
+    const { id, label, amountCents } = charge;
     recordEvent(tx, by.actor, caseEvents.chargePosted, caseId, {
       lineId: id,
       label,
@@ -82,6 +86,8 @@ export async function postNoticeFines(
       dueOn,
       noticeId,
     });
+    await attachLateFees(tx, { caseId, charge }, by);
+  }
 }
 
 /** Takes back the standing fines of a notice that becomes void, on its locked case. */
@@ -91,6 +97,7 @@ export async function voidNoticeFines(
   because: Because,
   by: Pick<StaffActing, 'now' | 'today' | 'person' | 'actor'>,
 ): Promise<void> {
+  await postDueLateFees(tx, caseId, by);
   const { lines } = await readLedger(tx, caseId);
   const fines = lines.filter(({ kind, notice }) => kind === 'FINE' && notice?.id === noticeId);
   for (const { id } of fines) {

@@ -27,7 +27,8 @@ export interface StoredLine extends LedgerLine {
   readonly fields: FieldAnswer[];
 }
 
-const item = (alias: string): string =>
+/** Returns the statement of an item of setup, null without one; `alias` is the alias of its row. */
+export const item = (alias: string): string =>
   `case when ${alias}.id is null then null
     else jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'isActive', ${alias}.is_active) end`;
 

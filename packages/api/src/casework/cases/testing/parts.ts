@@ -10,6 +10,7 @@ import { inspectionsPart } from '../inspections/testing/part.ts';
 import { linkingPart } from '../linking/testing/part.ts';
 import { listingPart } from '../listing/testing/part.ts';
 import { caseLocationsPart } from '../locations/testing/part.ts';
+import { lateFeesPart } from '../money/late-fees/testing/part.ts';
 import { moneyPart } from '../money/testing/part.ts';
 import { issuingPart } from '../notices/issuing/testing/part.ts';
 import { outcomeFilePart } from '../notices/outcome-file/testing/part.ts';
@@ -40,6 +41,7 @@ export const casesParts = partsOf<BeforeCases>()
   .with(timePart)
   .with(abatementPart)
   .with(moneyPart)
+  .with(lateFeesPart)
   .with(noticesPart)
   .with(issuingPart)
   .with(outcomeFilePart)

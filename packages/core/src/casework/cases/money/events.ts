@@ -3,6 +3,7 @@ import { type EventData, type EventKind, namedRecord } from '../../../platform/e
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { formatCents } from '../../../platform/formats/money.ts';
 import { nameOf } from '../../../platform/history.ts';
+import { lateFeeEvents, lateFeeSentences } from './late-fee-events.ts';
 import { lineKinds } from './ledger.ts';
 
 const amountCents = z.number().int();
@@ -43,6 +44,7 @@ export const moneyEvents = {
     about: 'A line of the ledger was taken back and posted anew.',
     data: z.strictObject({ ...line, beforeCents: amountCents, reason }),
   },
+  ...lateFeeEvents,
 } as const;
 
 /** The types of these events in the log. */
@@ -70,4 +72,5 @@ export const moneySentences = {
   lineRestored: (data: Data<'lineRestored'>) => `restored “${data.label}” of ${sum(data)}${because(data.reason)}`,
   lineCorrected: (data: Data<'lineCorrected'>) =>
     `corrected “${data.label}” from ${formatCents(Math.abs(data.beforeCents))} to ${sum(data)}${because(data.reason)}`,
+  ...lateFeeSentences,
 };
