@@ -23,6 +23,7 @@ import { readArea, storeArea } from '../../../platform/settings/settings-rows.ts
 import { type DemoDeadlines, storeDemoDeadlines } from '../../../mechanisms/sla/index.ts';
 import { caseSettingsArea, complyByArea, securedLocationsArea } from '../areas.ts';
 import { CASE } from '../kind/subject-name.ts';
+import { informationArea } from '../../../office/agencies/index.ts';
 import { readWorkSchedule } from '../../../office/work-schedule/index.ts';
 import { caseTables, rowsOf } from './case-rows.ts';
 import { publicTexts } from './texts.ts';
@@ -32,6 +33,7 @@ import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
+import { storePastMoney } from './past-money.ts';
 import { issueNotices } from './issue-notices.ts';
 import { type CaseLists, type DemoCase, sketchCase } from './sketch-case.ts';
 import { type WorkLists, workOf, workTables } from './work.ts';
@@ -48,12 +50,16 @@ export const casesDemo: DemoPart = {
   name: 'cases',
   configure: async (tx, { staff, now, random }) => {
     await giveAllTypes(tx, staff.find(({ key }) => key === 'supervisor')!.id);
+    await storeArea(tx, informationArea, { ...(await readArea(tx, informationArea)), allowFineTracking: true }, now);
     await giveChecklists(tx, checklistFields(random, now));
     await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,
-  finish: issueNotices,
+  finish: async (services, setup) => {
+    await issueNotices(services, setup);
+    await storePastMoney(services, setup);
+  },
 };
 
 async function storeCases(tx: AgencyTx, world: DemoWorld): Promise<readonly DemoPhoto[]> {

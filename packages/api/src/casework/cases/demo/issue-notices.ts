@@ -62,7 +62,7 @@ export async function issueNotices(services: Services, setup: DemoSetup): Promis
 }
 
 /** Returns a transaction that records no events and queues no work, since both would be of today. */
-const quiet = (tx: AgencyTx): AgencyTx => ({
+export const quiet = (tx: AgencyTx): AgencyTx => ({
   ...tx,
   send: () => undefined,
   enqueue: () => Promise.resolve(),

@@ -9,7 +9,7 @@ import type { ListItem } from '../../../platform/settings/items-queries.ts';
 import { amountsOf, fineLabel, offenseOf } from './charges.ts';
 import { attachLateFees } from './late-fees/attach.ts';
 import { postDueLateFees } from './late-fees/post-due.ts';
-import { type Because, type NewLine, postLines, readLedger, voidsFor } from './post-lines.ts';
+import { type Because, type NewLine, postLines, type Poster, readLedger, voidsFor } from './post-lines.ts';
 
 /** A fine that the text of a notice names, as it was composed. */
 export interface NoticeCharge {
@@ -53,7 +53,7 @@ interface IssuedNotice {
 export async function postNoticeFines(
   tx: AgencyTx,
   { caseId, noticeId, fine, charges }: IssuedNotice,
-  by: Pick<StaffActing, 'now' | 'today' | 'person' | 'actor'>,
+  by: Poster & Pick<StaffActing, 'actor'>,
 ): Promise<void> {
   const dueOn = addDays(by.today, Number(fine.fields['dueDays'] ?? 0));
   const lines = charges
@@ -95,7 +95,7 @@ export async function voidNoticeFines(
   tx: AgencyTx,
   { caseId, noticeId }: Pick<IssuedNotice, 'caseId' | 'noticeId'>,
   because: Because,
-  by: Pick<StaffActing, 'now' | 'today' | 'person' | 'actor'>,
+  by: Poster & Pick<StaffActing, 'actor'>,
 ): Promise<void> {
   await postDueLateFees(tx, caseId, by);
   const { lines } = await readLedger(tx, caseId);
