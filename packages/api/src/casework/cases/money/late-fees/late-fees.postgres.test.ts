@@ -1,5 +1,5 @@
 import type { CaseMoney } from '@townkeep/core/casework/cases';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onPostgres } from '../../../../testing/database/on-postgres.ts';
 import { runIn } from '../../../../testing/add-rows.ts';
 import { setClock, testApp } from '../../../../testing/server.ts';
@@ -16,11 +16,14 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
     const now = new Date('2026-05-31T20:00:00Z');
     const ann = await world.at('2026-05-31');
     const payment = { paymentTypeId: world.item('Cash'), amountCents: 1000 };
+    const failures = vi.spyOn(services.log, 'error');
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => postLateFeesOf(services, world.of.id, now)),
       ...Array.from({ length: 6 }, () => ann.post<CaseMoney>(world.path('/payments'), payment)),
     ]);
     expect(answers.flatMap((answer) => (answer === undefined ? [] : [answer.status]))).toEqual(Array(6).fill(201));
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
     const { rows } = await runIn(
       world.of,
       `select effective_on as day, count(*)::integer as count, sum(amount_cents)::integer as cents

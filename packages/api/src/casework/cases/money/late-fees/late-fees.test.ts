@@ -1,9 +1,11 @@
 import type { CaseMoney } from '@townkeep/core/casework/cases';
+import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import { afterEach, expect, test } from 'vitest';
 import { runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
 import { setClock, testApp } from '../../../../testing/server.ts';
 import { lockCase } from '../../handling/queries.ts';
+import { enforcementCase } from '../../testing/case.ts';
 import { officer } from '../../testing/enforcement.ts';
 import { trackFines } from '../testing/money-world.ts';
 import { pauseLateFees, resumeLateFees } from './pause.ts';
@@ -71,6 +73,52 @@ test('a worker that was away for 65 days posts the same lines, before the paymen
   expect(body.balanceCents).toBe(10_000 + 3310 - 10_500);
   await world.run('2026-07-01');
   expect(await world.schedules(await world.at('2026-07-01'))).toMatchObject([{ status: 'ENDED', endedBy: 'PAID' }]);
+});
+
+test('the ledgers are the same when the job runs each day, and when it comes only at the end', async () => {
+  const ledgerOf = async (isAway: boolean) => {
+    const { world } = await withSchedule({ capCents: 9000, isCompounding: true, every: 10, everyUnit: 'DAY' });
+    const other = await world.fee(8000, '2026-04-30');
+    await world.attach(other.id);
+    const paid = { '2026-04-15': 4000, '2026-05-02': 9000, '2026-05-25': 300 } as Readonly<Record<string, number>>;
+    for (let day = '2026-04-01'; day <= '2026-06-05'; day = addDays(day, 1)) {
+      if (!isAway || day === '2026-06-05') await world.run(day);
+      const amountCents = paid[day];
+      if (amountCents === undefined) continue;
+      const ann = await world.at(day);
+      await ann.post(world.path('/payments'), { paymentTypeId: world.item('Cash'), amountCents });
+    }
+    const { lines, balanceCents } = await world.money(await world.at('2026-06-05'));
+    const shown = lines.map(({ kind, effectiveOn, amountCents, openCents }) => [
+      kind,
+      effectiveOn,
+      amountCents,
+      openCents,
+    ]);
+    return { balanceCents, lines: shown };
+  };
+  const daily = await ledgerOf(false);
+  expect(daily.lines.filter(([kind]) => kind === 'LATE_FEE').length).toBeGreaterThan(6);
+  expect(await ledgerOf(true)).toEqual(daily);
+}, 30_000);
+
+test('a case that fails does not keep back the others, and is tried again', async () => {
+  const { world, schedule } = await withSchedule();
+  const other = await enforcementCase(world.of, {});
+  const fee = { type: 'FEE', chargeCodeId: world.item('Inspection fee'), amountCents: 4000, dueOn: '2026-03-31' };
+  const { body } = await world.ann.post<CaseMoney>(`/xerce/cases/${other.id}/transactions`, fee);
+  const lateFee = { lateFeeId: world.lateFeeId, chargeId: body.lines[0]!.id };
+  await world.ann.post(`/xerce/cases/${other.id}/late-fee`, lateFee);
+  const terms = 'update late_fee_schedules set terms = $3::jsonb where agency_id = $1 and id = $2';
+  await runIn(world.of, terms, schedule.id, '{}');
+  await world.run('2026-04-01');
+  const ann = await world.at('2026-04-01');
+  expect(await world.posted(ann)).toEqual([]);
+  const balance = 'select balance_cents::float8 as cents from cases where agency_id = $1 and id = $2';
+  expect((await runIn(world.of, balance, other.id)).rows).toEqual([{ cents: 4400 }]);
+  await runIn(world.of, terms, schedule.id, JSON.stringify(schedule.terms));
+  await world.run('2026-04-01', new Date('2026-04-01T21:00:00Z'));
+  expect(await world.posted(ann)).toEqual([['2026-04-01', 1000, '2026-04-01']]);
 });
 
 test("a late fee is due when its day begins on the agency's clock", async () => {

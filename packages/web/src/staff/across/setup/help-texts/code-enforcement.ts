@@ -163,7 +163,9 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
   ),
   'late-fees': facts(
     'Good to know',
+    'The first late fee is added on the first day after the grace period.',
     'A recurring late fee is added once in each period, and stops when the fine is paid.',
+    'A fine gets the late fees of its violation when it is posted. Staff can add others, and stop or end them.',
     'A percentage is calculated on the unpaid part of the fine; a compounding one includes its unpaid late fees.',
     'A late fee due on a day counts what was unpaid when that day began.',
     'Months are counted from the first day: after January 31 come February 28 and March 31.',
