@@ -71,13 +71,14 @@ function rowsOf(written: WrittenNotice, made: MadeLetter, index: number, { setup
   const { at, of, language } = notice;
   const own = { agency_id: agencyId };
   const needsApproval = config.fields['needsApproval'] === true;
-  const supervisorId = staff.find(({ key }) => key === 'supervisor')!.id;
+  const supervisor = staff.find(({ key }) => key === 'supervisor')!;
   const returns = ofKind(reasons, 'RETURNED_MAIL');
   const voids = ofKind(reasons, 'VOID_NOTICE');
   const reason = notice.isVoid ? voids[notice.isReissued ? 0 : 1 + (index % (voids.length - 1))]! : null;
   const voidedAt = new Date(Math.min(at.getTime() + 8 * DAY, now.getTime()));
   const about = { noticeId: id, notice: { id: config.id, name: config.name } };
   const recipients = [recipient.name];
+  const approvedBy = needsApproval ? { id: supervisor.id, name: supervisor.name } : null;
   const event = <Kind extends EventKind>(kind: Kind, data: EventData<Kind>, when: Date) => ({
     ...own,
     id: random.uuid(when),
@@ -105,7 +106,7 @@ function rowsOf(written: WrittenNotice, made: MadeLetter, index: number, { setup
       created_at: at,
       asked_by: of.officerId,
       asked_at: at,
-      reviewed_by: needsApproval ? supervisorId : null,
+      reviewed_by: needsApproval ? supervisor.id : null,
       reviewed_at: needsApproval ? at : null,
       hearing: written.hearing,
       number,
@@ -167,7 +168,7 @@ function rowsOf(written: WrittenNotice, made: MadeLetter, index: number, { setup
     }),
     events: [
       event(caseEvents.noticeGenerated, { ...about, recipients }, at),
-      event(caseEvents.noticeIssued, { ...about, number, recipients }, at),
+      event(caseEvents.noticeIssued, { ...about, number, recipients, approvedBy }, at),
       ...(reason === null
         ? []
         : [

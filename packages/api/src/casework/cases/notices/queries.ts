@@ -65,7 +65,8 @@ export interface StoredNotice {
 /** A recipient with the lines of the address, as an envelope shows them. */
 export type StoredRecipient = NoticeRecipient & { readonly addressLines: readonly string[] };
 
-type NoticePerson = { id: string; firstName: string; lastName: string; isActive: boolean };
+/** Who did something with a notice. */
+export type NoticePerson = { id: string; firstName: string; lastName: string; isActive: boolean };
 
 /** The contact of a case `k` as a recipient: its name, role, address and email. */
 const REACHED = `'name', coalesce(p.name, ''), 'role', r.name,

@@ -23,6 +23,7 @@ import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
 import { findRange, lacksNumber } from './issuing/number-range.ts';
+import { findIssuer, type Issuer } from './issuing/issuing-queries.ts';
 import { listFormerNotices } from './former-queries.ts';
 import { findSigner } from './signer.ts';
 import { findNotice, listNotices, type StoredNotice, type StoredRecipient } from './queries.ts';
@@ -149,7 +150,15 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
     certifiedNumbersLeft: stored.recipients.some(lacksNumber) ? leftIn(await findRange(tx)) : null,
     hearing: stored.hearing,
     hasHearing: stored.config['hasHearing'] === true,
+    printed: stored.issuedOn === null ? null : printedOf(stored, await findIssuer(tx, id, noticeId)),
   };
+}
+
+/** Returns who issued a notice, unless its officer did, or its supervisor by approving it. */
+function printedOf({ askedById, reviewedBy, isForQueue }: StoredNotice, issuer?: Issuer): NoticeDetail['printed'] {
+  if (issuer === undefined || issuer.id === askedById) return null;
+  if (!isForQueue && issuer.id === reviewedBy?.id) return null;
+  return { at: issuer.at.toISOString(), by: issuer.name };
 }
 
 const leftIn = (range: NumberRange | null): number | null => range && numbersLeft(range);

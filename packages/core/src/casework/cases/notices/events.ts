@@ -39,7 +39,15 @@ export const noticeEvents = {
   },
   noticeIssued: {
     about: 'A notice was issued and its letters were made.',
-    data: z.strictObject({ ...about, number: z.string(), recipients: z.array(z.string()) }),
+    data: z.strictObject({
+      ...about,
+      number: z.string(),
+      recipients: z.array(z.string()),
+      /** Who asked for it, where another person issued it. */
+      askedBy: namedRecord.nullish(),
+      /** The supervisor who approved it, where it needed that. */
+      approvedBy: namedRecord.nullish(),
+    }),
   },
   noticeNotMade: {
     about: 'The letters of a notice could not be made.',
@@ -104,8 +112,12 @@ export const noticeSentences = {
     reason === null
       ? `took the notice “${nameOf(notice)}” back`
       : `left the notice “${nameOf(notice)}” out of the print run: ${reason}`,
-  noticeIssued: ({ notice, number, recipients }: Data<'noticeIssued'>) =>
-    `issued the notice “${nameOf(notice)}” with the number ${number} to ${quoted(recipients)}`,
+  noticeIssued: ({ notice, number, recipients, askedBy, approvedBy }: Data<'noticeIssued'>) => {
+    const people = [askedBy && `asked for by ${nameOf(askedBy)}`, approvedBy && `approved by ${nameOf(approvedBy)}`];
+    const named = people.filter(Boolean).join(', ');
+    const issued = `issued the notice “${nameOf(notice)}” with the number ${number} to ${quoted(recipients)}`;
+    return named === '' ? issued : `${issued} (${named})`;
+  },
   noticeNotMade: ({ notice, number }: Data<'noticeNotMade'>) =>
     `could not make the letters of the notice “${nameOf(notice)}” (${number})`,
   noticeVoided: ({ notice, number, reason }: Data<'noticeVoided'>) =>

@@ -130,6 +130,10 @@ export const noticeDetail = noticeRow.extend({
   hearing: noticeHearing.nullable(),
   /** Whether the configured notice sets a hearing. */
   hasHearing: z.boolean(),
+  printed: z
+    .object({ at: instant, by: z.string() })
+    .nullable()
+    .describe('Who issued it and when, if neither the officer who asked for it nor the approval of a supervisor did.'),
 });
 export type NoticeDetail = z.infer<typeof noticeDetail>;
 

@@ -1,5 +1,7 @@
 import { certifiedNumberText, noticeStatusAfter } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { personName } from '@townkeep/core/identity/people';
+import type { NamedRecord } from '@townkeep/core/platform/event.ts';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
 import { brandOf } from '../../../../mechanisms/documents/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
@@ -21,7 +23,7 @@ import { letterData } from '../letter-data.ts';
 import { findPictures } from '../letter-pictures.ts';
 import { numbersToIssue } from './number-range.ts';
 import { letterLinks, noticeLink, noticeLinks } from './notice-link.ts';
-import type { StoredNotice, StoredRecipient } from '../queries.ts';
+import type { NoticePerson, StoredNotice, StoredRecipient } from '../queries.ts';
 import type { LetterValues } from '../read-notices.ts';
 import { findSigner } from '../signer.ts';
 
@@ -35,6 +37,8 @@ interface Beginning {
   readonly caseId: string;
   readonly caseNumber: string;
   readonly stored: StoredNotice;
+  /** The supervisor who approves it with that; the last one who decided about it by default. */
+  readonly approvedBy?: NamedRecord;
   /** The values of its letters, as `refuseIncomplete` returned them in this transaction. */
   readonly letters: readonly LetterValues[];
   /** What else is saved with it. */
@@ -139,7 +143,8 @@ export async function beginIssuing(tx: AgencyTx, beginning: Beginning, by: Staff
   await postFines(tx, caseId, stored, by);
   await touchCase(tx, caseId, now);
   const recipients = letters.map(({ recipient: { name } }) => name);
-  recordEvent(tx, by.actor, caseEvents.noticeIssued, caseId, { ...aboutNotice(stored), number, recipients });
+  const people = peopleOf(beginning, by);
+  recordEvent(tx, by.actor, caseEvents.noticeIssued, caseId, { ...aboutNotice(stored), number, recipients, ...people });
   if (runId === undefined) await tx.enqueue(MAKE_LETTERS, { agencyId: tx.agencyId, noticeId: id });
 }
 
@@ -153,6 +158,17 @@ async function postFines(tx: AgencyTx, caseId: string, stored: StoredNotice, by:
   const charges = stored.charges.length > 0 ? stored.charges : firstOffenses(fine, ids);
   await postNoticeFines(tx, { caseId, noticeId, fine, charges }, by);
 }
+
+/** Returns who asked for a notice, where that is another person, and who approved it. */
+function peopleOf({ stored, approvedBy }: Beginning, by: StaffActing) {
+  const { askedBy, reviewedBy, needsApproval } = stored;
+  return {
+    askedBy: askedBy === null || askedBy.id === by.person.id ? null : named(askedBy),
+    approvedBy: needsApproval ? (approvedBy ?? (reviewedBy && named(reviewedBy))) : null,
+  };
+}
+
+const named = (person: NoticePerson): NamedRecord => ({ id: person.id, name: personName(person) });
 
 /** Returns the address of a letter that goes by email, and the hash of the token that opens it. */
 const emailedTo = ({ deliveries, email }: StoredRecipient, token: string) => {

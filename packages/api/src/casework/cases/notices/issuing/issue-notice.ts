@@ -53,8 +53,8 @@ export async function issueNotice(tx: AgencyTx, input: IssueInput, by: StaffActi
     draft_content: null,
     draft_saved_at: null,
     draft_saved_by: null,
-    asked_by: by.person.id,
-    asked_at: by.now,
+    // One that waits for print was asked for before, by the officer who signs it.
+    ...(stored.status === 'QUEUED' ? {} : { asked_by: by.person.id, asked_at: by.now }),
     is_for_queue: input.isQueued,
     asked_facts: JSON.stringify(factsOf(stored)),
     failure: null,
@@ -175,7 +175,8 @@ export async function decideNotice(tx: AgencyTx, input: Decision, by: StaffActin
     notifyStaff(tx, caseNotifications.noticeDecided, eventId);
   }
   if (approves && !stored.isForQueue) {
-    await beginIssuing(tx, { caseId: id, caseNumber, stored, letters, change: review }, by);
+    const approvedBy = { id: by.person.id, name: by.actor.name ?? null };
+    await beginIssuing(tx, { caseId: id, caseNumber, stored, letters, approvedBy, change: review }, by);
   } else {
     const status = noticeStatusAfter(stored.status, approves ? 'queue' : 'reject')!;
     await saveRow(tx, 'notices', noticeId, { ...review, status });

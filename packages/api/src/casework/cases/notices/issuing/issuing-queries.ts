@@ -1,3 +1,4 @@
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { lockCases } from '../../handling/queries.ts';
 import { listCasesOf } from './queue-queries.ts';
@@ -162,6 +163,23 @@ export async function isNumberUsed(
     [tx.agencyId, number, today, except],
   );
   return rows.length > 0;
+}
+
+/** Who issued a notice: who asked for it, the supervisor who approved it, or who printed it. */
+export interface Issuer {
+  readonly id: string | null;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Finds who issued a notice of a case last, since one whose letters could not be made is issued again. */
+export async function findIssuer(tx: AgencyTx, caseId: string, noticeId: string): Promise<Issuer | undefined> {
+  const { rows } = await tx.run(
+    `select actor_id as id, coalesce(actor_name, 'Townkeep') as name, at from events
+     where agency_id = $1 and subject_id = $2 and type = $3 and data ->> 'noticeId' = $4 order by id desc limit 1`,
+    [tx.agencyId, caseId, caseEvents.noticeIssued.type, noticeId],
+  );
+  return rows[0] as Issuer | undefined;
 }
 
 /** A violation whose comply-by date was changed. */

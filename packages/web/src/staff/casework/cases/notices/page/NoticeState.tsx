@@ -1,7 +1,6 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { NoticeDetail } from '@townkeep/core/casework/cases';
-import { personName } from '@townkeep/core/identity/people';
 import { briefDate, dayText } from '../../../../../ui/dates/format.ts';
 import { useNow } from '../../../../../ui/dates/use-now.ts';
 import { useSession } from '../../../../platform/session/SessionContext.tsx';
@@ -9,10 +8,7 @@ import { useToday } from '../../../../platform/session/use-today.ts';
 import { useCase } from '../../read/CaseContext.ts';
 import { isOwnNotice } from '../issuing/use-notice-rights.ts';
 import { noticePath } from '../notices-query.ts';
-
-type Person = NonNullable<NoticeDetail['asked']>['by'];
-
-const nameOrNone = (by: Person): string => (by === null ? 'Townkeep' : personName(by));
+import { nameOrNone, peopleOf } from './notice-people.ts';
 
 /** What a notice waits for, what was decided about it, or how it was issued; and the notices that it stands between. */
 export function NoticeState({ notice }: { readonly notice: NoticeDetail }) {
@@ -25,6 +21,7 @@ export function NoticeState({ notice }: { readonly notice: NoticeDetail }) {
         </Alert>
       )}
       <div role="status">{words !== null && <Text fz="sm">{words}</Text>}</div>
+      <People notice={notice} />
       {notice.status === 'REJECTED' && notice.review !== null && <Rejection notice={notice} />}
       <Neighbors notice={notice} />
     </>
@@ -68,6 +65,24 @@ const voidWords = ({ number, issued, voided }: NoticeDetail, at: string): string
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Who asked for an issued notice, who approved it and who printed it. */
+function People({ notice }: { readonly notice: NoticeDetail }) {
+  const { timeZone } = useToday();
+  const now = useNow();
+  if (notice.issued === null) return null;
+  const people = peopleOf(notice);
+  if (people.length === 0) return null;
+  return (
+    <Group component="dl" gap="md" m={0} fz="sm" className="notice-people">
+      {people.map(({ what, by, at }) => (
+        <div key={what}>
+          <dt>{what}</dt> <dd>{`${by}, ${briefDate(at, now, timeZone)}`}</dd>
+        </div>
+      ))}
+    </Group>
+  );
+}
 
 function Rejection({ notice: { review } }: { readonly notice: NoticeDetail }) {
   const { timeZone } = useToday();
