@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { phonePhoto } from '../support/files/photo.ts';
 import { type IssuingCase, makeIssuingCase } from '../support/issuing-case.ts';
 import { secondPerson } from '../support/second-person.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -8,6 +9,7 @@ const OFFICER = 'officer@oakmere.test';
 const SUPERVISOR = 'supervisor@oakmere.test';
 /** Its check digit is right; no letter of the demo city has it. */
 const NUMBER = '9405803699300124287899';
+const DOOR = { latitude: 37.77, longitude: -122.24 };
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const alert = (page: Page, text: string | RegExp) =>
@@ -50,7 +52,7 @@ async function leaveOutAll(page: Page): Promise<void> {
 test(
   'a notice is rejected, changed, approved, printed, returned and issued again',
   { tag: '@desktop' },
-  async ({ page, browser }) => {
+  async ({ page, browser, baseURL }) => {
     const made = await makeIssuingCase(page.request, 'Notice of intent to abate', ['CERTIFIED_MAIL', 'POSTED']);
     await signIn(page.request, OFFICER);
     await page.goto(noticePage(made));
@@ -112,6 +114,8 @@ test(
     await expect(page.getByText(/^Notice N-\d\d-\d{5}, issued/)).toBeVisible();
     await expect(page.locator('.pdf-words').first()).toContainText('On Elm Street.');
     await expect(page.getByRole('link', { name: /^Open PDF/ })).toBeVisible();
+    await expect(page.getByText('Asked for by')).toBeVisible();
+    await expect(page.getByText('Approved by')).toBeVisible();
     await expectAccessible(page, 'issued notice');
     await page.getByRole('button', { name: `Record what came of Certified mail to ${made.owner}` }).click();
     await dialog(page).getByRole('radio', { name: 'Returned' }).check();
@@ -121,6 +125,25 @@ test(
     await expectAccessible(page, 'outcome of a letter');
     await page.keyboard.press('Control+Enter');
     await alert(page, 'Recorded');
+
+    await page.context().grantPermissions(['geolocation'], { origin: baseURL! });
+    await page.context().setGeolocation(DOOR);
+    await page.getByRole('button', { name: `Record what came of Posted at the property to ${made.owner}` }).click();
+    await expect(dialog(page).getByRole('radio')).toHaveCount(3);
+    await dialog(page).getByRole('radio', { name: 'Could not be posted' }).check();
+    await expect(dialog(page).getByRole('textbox', { name: /^Why not/ })).toBeVisible();
+    await dialog(page).getByRole('radio', { name: 'Posted', exact: true }).check();
+    await dialog(page)
+      .getByTestId('camera')
+      .setInputFiles(await phonePhoto(page, DOOR, undefined, 0.4));
+    await expect(dialog(page).getByRole('img', { name: /^Photo: Posted at the property/ })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Record my location' }).click();
+    await expect(dialog(page).getByText('Recorded: 37.77000, -122.24000')).toBeVisible();
+    await expectAccessible(page, 'outcome of a posting');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('img', { name: /^Photo: Posted at the property to Olga/ })).toBeVisible();
+    await expect(page.getByText(/^Recorded by .+ at 37\.77000, -122\.24000$/)).toBeVisible();
+    await expectAccessible(page, 'issued notice with a posting');
 
     await page.goto('/agencies/1/notices?list=returned');
     await page.getByRole('listitem').filter({ hasText: made.number }).getByRole('link').click();

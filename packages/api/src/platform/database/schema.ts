@@ -712,7 +712,9 @@ export interface NoticeDeliveries {
   happened_on: string | null;
   id: string;
   kind: "MAIL" | "CERTIFIED_MAIL" | "EMAIL" | "POSTED" | "HAND_DELIVERED";
+  latitude: number | null;
   letter_id: string;
+  longitude: number | null;
   note: string | null;
   notice_id: string;
   numbered_on: string | null;

@@ -55,6 +55,7 @@ export * from './money/staff-contract.ts';
 export * from './notices/certified-mail.ts';
 export * from './notices/number-range.ts';
 export * from './notices/compose-notice.ts';
+export * from './notices/delivery-outcomes.ts';
 export * from './notices/former-notice.ts';
 export * from './notices/issuing-contract.ts';
 export * from './notices/notice.ts';

@@ -21,6 +21,7 @@ export const caseProblems = declareProblems({
   ],
   violation_inspected: [409, 'This violation was inspected, so it cannot be removed. Set its disposition instead.'],
   photo_of_inspection: [409, '“{file}” is a photo of {inspection} on {day}, so it cannot be removed.'],
+  file_of_notice: [409, '“{file}” shows how a notice was delivered, so it cannot be removed.'],
   file_of_former_notice: [409, '“{file}” is a notice of the former system, so it cannot be removed.'],
   file_of_abatement: [409, '“{file}” is a document of the forced abatement. Detach it there first.'],
   file_of_ended_abatement: [

@@ -13,6 +13,7 @@ import {
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { configLists } from '@townkeep/core/across/setup';
 import { invalid, Problem, text } from '@townkeep/core/platform';
+import type { InspectedUpload } from '../../../mechanisms/uploads/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { saveRow } from '../../../platform/database/rows.ts';
@@ -115,19 +116,21 @@ export async function setNoticeHearing(
  */
 export function setNoticeRecipients(
   tx: AgencyTx,
-  { recipients, outcomes, ...of }: NoticeOfCase & ChangedDelivery,
+  { recipients, outcomes, photos = [], ...of }: NoticeOfCase & ChangedDelivery,
   by: StaffActing,
 ): Promise<NoticeDetail> {
   if ((recipients === undefined) === (outcomes === undefined))
     throw invalid({ recipients: text('required', { label: 'Recipients' }) });
   return recipients === undefined
-    ? recordOutcomes(tx, { ...of, outcomes: outcomes! }, by)
+    ? recordOutcomes(tx, { ...of, outcomes: outcomes!, photos }, by)
     : changeRecipients(tx, { ...of, recipients }, by);
 }
 
 interface ChangedDelivery {
   readonly recipients?: NoticeInput['recipients'] | undefined;
   readonly outcomes?: readonly OutcomeInput[] | undefined;
+  /** Those of the outcomes, inspected. */
+  readonly photos?: readonly InspectedUpload[];
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   numbersLeft,
   type OfferedNotice,
   openCodes,
+  type ShownLetter,
 } from '@townkeep/core/casework/cases';
 import { configLists } from '@townkeep/core/across/setup';
 import type { MergeValues } from '@townkeep/core/mechanisms/templates';
@@ -19,10 +20,12 @@ import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import { hidesLocations } from '../../locations/index.ts';
+import { isNearSecured } from '../handling/queries.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
 import { datesOf, findFine } from './letter-dates.ts';
 import { findRange, lacksNumber } from './issuing/number-range.ts';
+import { listRecorded } from './issuing/delivery-queries.ts';
 import { findIssuer, type Issuer } from './issuing/issuing-queries.ts';
 import { listFormerNotices } from './former-queries.ts';
 import { findSigner } from './signer.ts';
@@ -138,6 +141,7 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
   const letters = await lettersOf(tx, id, stored, by);
   return {
     ...rowOf(stored),
+    letters: await shownLetters(tx, id, stored, by),
     content,
     draft:
       draftContent === null
@@ -152,6 +156,25 @@ export async function noticeOf(tx: AgencyTx, { id, noticeId }: OneNotice, by: St
     hasHearing: stored.config['hasHearing'] === true,
     printed: stored.issuedOn === null ? null : printedOf(stored, await findIssuer(tx, id, noticeId)),
   };
+}
+
+/** Returns the letters of a notice with who recorded what came of them, and where. */
+async function shownLetters(
+  tx: AgencyTx,
+  caseId: string,
+  { id, letters }: StoredNotice,
+  by: StaffActing,
+): Promise<ShownLetter[]> {
+  if (letters.length === 0) return [];
+  const recorded = await listRecorded(tx, id);
+  const isHidden = (await hidesLocations(tx, by.viewer)) && (await isNearSecured(tx, caseId));
+  return letters.map((letter) => ({
+    ...letter,
+    deliveries: letter.deliveries.map((delivery) => {
+      const { place, ...own } = recorded.get(delivery.id)!;
+      return { ...delivery, ...own, place: isHidden ? null : place };
+    }),
+  }));
 }
 
 /** Returns who issued a notice, unless its officer did, or its supervisor by approving it. */

@@ -1,6 +1,8 @@
 import { staffOf } from '../../../platform/acting.ts';
 import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
+import { filesOfStaff } from '../../../mechanisms/conversations/index.ts';
+import { withUploads } from '../../../mechanisms/uploads/index.ts';
 import { editRecipientNumbers, setNoticeCertifiedNumber } from './issuing/certified-numbers.ts';
 import {
   applyNoticeDraft,
@@ -16,6 +18,7 @@ import { renderLabels } from './issuing/labels.ts';
 import { checkOutcomeFile, recordOutcomeFile } from './outcome-file/start-outcomes.ts';
 import { previewNotice } from './preview-notice.ts';
 import { printAgain, printQueue } from './issuing/print-run.ts';
+import { photosOf } from './issuing/record-outcomes.ts';
 import { readLetter } from './issuing/read-letter.ts';
 import { readNotice, readNotices, suggestNotices } from './read-notices.ts';
 
@@ -31,7 +34,11 @@ export const noticeRoutes = {
   saveNoticeDraft: call.saveNoticeDraft.handler(byStaff(saveNoticeDraft)),
   applyNoticeDraft: call.applyNoticeDraft.handler(byStaff(applyNoticeDraft)),
   setNoticeHearing: call.setNoticeHearing.handler(byStaff(setNoticeHearing)),
-  setNoticeRecipients: call.setNoticeRecipients.handler(byStaff(setNoticeRecipients)),
+  setNoticeRecipients: call.setNoticeRecipients.handler(({ input, context }) =>
+    withUploads(context, filesOfStaff({ attachments: photosOf(input.outcomes) }, context), (photos) =>
+      context.inAgency((tx) => setNoticeRecipients(tx, { ...input, photos }, staffOf(context))),
+    ),
+  ),
   deleteNotice: call.deleteNotice.handler(byStaff(deleteNotice)),
   issueNotice: call.issueNotice.handler(byStaff(issueNotice)),
   decideNotice: call.decideNotice.handler(byStaff(decideNotice)),

@@ -3,7 +3,8 @@ import { type EventData, type EventKind, namedRecord } from '../../../platform/e
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { nameOf, quoted } from '../../../platform/history.ts';
 import { deliveryNames } from '../../../mechanisms/templates/index.ts';
-import { deliveryKinds, deliveryOutcomes } from './notice-rules.ts';
+import { outcomeName } from './delivery-outcomes.ts';
+import { type DeliveryKind, deliveryKinds, type DeliveryOutcome, deliveryOutcomes } from './notice-rules.ts';
 
 const about = { noticeId: z.uuid(), notice: namedRecord };
 
@@ -67,6 +68,9 @@ export const noticeEvents = {
       outcome: z.enum(deliveryOutcomes).nullable(),
       reason: namedRecord.nullable(),
       happenedOn: z.string().nullable(),
+      /** The photo or receipt, and whether the place was recorded. */
+      file: namedRecord.nullish(),
+      hasPlace: z.boolean().optional(),
     }),
   },
   certifiedNumberSet: {
@@ -90,7 +94,11 @@ type Data<Name extends keyof typeof noticeEvents> = EventData<
   EventKind<string, Name, (typeof noticeEvents)[Name]['data']>
 >;
 
-const outcomeWords = { SENT: 'sent', DELIVERED: 'delivered', RETURNED: 'returned' } as const;
+/** Returns what came of a letter: `was returned`, `could not be posted`. */
+function outcomeWords(kind: DeliveryKind, outcome: DeliveryOutcome): string {
+  const name = outcomeName(kind, outcome).toLowerCase();
+  return name.startsWith('could not') ? name : `was ${name}`;
+}
 
 /** The sentences of the events of notices. */
 export const noticeSentences = {
@@ -122,11 +130,14 @@ export const noticeSentences = {
     `could not make the letters of the notice “${nameOf(notice)}” (${number})`,
   noticeVoided: ({ notice, number, reason }: Data<'noticeVoided'>) =>
     `voided the notice “${nameOf(notice)}” (${number}): ${nameOf(reason)}`,
-  noticeDelivery: ({ number, recipient, kind, outcome, reason, happenedOn }: Data<'noticeDelivery'>) => {
+  noticeDelivery: (data: Data<'noticeDelivery'>) => {
+    const { number, recipient, kind, outcome, reason, happenedOn, file, hasPlace } = data;
     const letter = `the letter of the notice ${number} to “${recipient}” (${deliveryNames[kind]})`;
     if (outcome === null) return `removed the outcome of ${letter}`;
     const why = reason === null ? '' : `: ${nameOf(reason)}`;
-    return `recorded that ${letter} was ${outcomeWords[outcome]} on ${dayWords(happenedOn!)}${why}`;
+    const proof = [file && `the file “${nameOf(file)}”`, hasPlace === true && 'the place'].filter(Boolean);
+    const shown = proof.length === 0 ? '' : `, with ${proof.join(' and ')}`;
+    return `recorded that ${letter} ${outcomeWords(kind, outcome)} on ${dayWords(happenedOn!)}${why}${shown}`;
   },
   certifiedNumberSet: ({ recipient, from, to, reason }: Data<'certifiedNumberSet'>) => {
     const what = `number of certified mail of the letter to “${recipient}”`;

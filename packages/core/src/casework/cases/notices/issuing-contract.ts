@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentInput } from '../../../mechanisms/conversations/index.ts';
 import { staffCall } from '../../../platform/call.ts';
 import { dateOnly, id, nullableLines, optionalLines, requiredText, seenVersion } from '../../../platform/schemas.ts';
 import { NOTICE_NOTE_MAX, NOTICE_RECIPIENTS_MAX, WAIVED_CODES_MAX } from '../limits.ts';
@@ -26,7 +27,15 @@ export const deliveryOutcomeInput = z.object({
   reasonId: id.nullish(),
   happenedOn: dateOnly.nullish(),
   note: optionalLines('Note', NOTICE_NOTE_MAX),
+  /** One of the files of the case. */
   fileId: id.nullish(),
+  photo: attachmentInput
+    .nullish()
+    .describe('A photo or receipt that was uploaded for it. It is added to the files of the case.'),
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullish()
+    .describe('Where a letter was posted or handed over. Without it the stored place stays.'),
 });
 export type OutcomeInput = z.infer<typeof deliveryOutcomeInput>;
 

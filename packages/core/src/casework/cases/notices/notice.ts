@@ -68,6 +68,19 @@ export const noticeLetter = z.object({
 });
 export type NoticeLetter = z.infer<typeof noticeLetter>;
 
+/** A way of delivery with who recorded what came of it, and where. */
+export const shownDelivery = noticeDelivery.extend({
+  /** Null for what a print run or the outbox recorded. */
+  recordedBy: personRef.nullable(),
+  recordedAt: instant.nullable(),
+  /** Where it was posted or handed over, in degrees. Null for staff who may not see a secured location of the case. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+export type ShownDelivery = z.infer<typeof shownDelivery>;
+
+const shownLetter = noticeLetter.extend({ deliveries: z.array(shownDelivery) });
+export type ShownLetter = z.infer<typeof shownLetter>;
+
 /** A notice in the list of its case. */
 export const noticeRow = z.object({
   id: z.uuid(),
@@ -110,6 +123,7 @@ export type NoticeHearing = z.infer<typeof noticeHearing>;
 
 /** A notice with its text. */
 export const noticeDetail = noticeRow.extend({
+  letters: z.array(shownLetter),
   content: noticeContent,
   /** The text that was saved but not applied yet; null without any. */
   draft: z.object({ content: noticeContent, savedAt: instant, savedBy: personRef.nullable() }).nullable(),

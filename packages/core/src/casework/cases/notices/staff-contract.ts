@@ -124,7 +124,7 @@ export const caseNoticesContract = {
     })
     .input(z.object({ ...ofNotice, version: seenVersion, hearing: noticeHearing.nullable() }))
     .output(noticeDetail),
-  setNoticeRecipients: staffCall('cases.change', { change: 'version' })
+  setNoticeRecipients: staffCall('cases.change', { change: 'version', transaction: 'own' })
     .route({
       method: 'PUT',
       path: `${recordPath}/notices/{noticeId}/recipients`,

@@ -1,17 +1,16 @@
 import { deliveryNames } from '../../../mechanisms/templates/index.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
 import { certifiedNumberText } from '../notices/certified-mail.ts';
+import { outcomeName } from '../notices/delivery-outcomes.ts';
 import { FORMER_STATE, type FormerNotice } from '../notices/former-notice.ts';
 import type { NoticeDelivery, NoticeRow } from '../notices/notice.ts';
 import { noticeStatusNames } from '../notices/notice-rules.ts';
-
-const outcomeNames = { SENT: 'sent', DELIVERED: 'delivered', RETURNED: 'returned' } as const;
 
 function deliveryText({ kind, certifiedMailNumber, outcome, happenedOn, reason }: NoticeDelivery): string {
   const number = certifiedMailNumber === null ? '' : ` ${certifiedNumberText(certifiedMailNumber)}`;
   if (outcome === null) return `${deliveryNames[kind]}${number}`;
   const why = reason === null ? '' : ` (${reason.name})`;
-  return `${deliveryNames[kind]}${number}, ${outcomeNames[outcome]} ${dayWords(happenedOn!)}${why}`;
+  return `${deliveryNames[kind]}${number}, ${outcomeName(kind, outcome).toLowerCase()} ${dayWords(happenedOn!)}${why}`;
 }
 
 /** Returns each recipient with the ways of delivery, and what came of each once the notice is issued. */

@@ -1,4 +1,4 @@
-import type { NoticeDetail, NoticeQueue, QueuedNotice } from '@townkeep/core/casework/cases';
+import type { NoticeDetail, QueuedNotice } from '@townkeep/core/casework/cases';
 import type { Run } from '@townkeep/core/mechanisms/runs';
 import { richTextOf } from '@townkeep/core/platform/fields/rich-text-words.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -20,10 +20,6 @@ beforeEach(async () => {
 
 const NUMBER = '9400111201080805483016';
 const OTHER_NUMBER = '9405803699300124287899';
-
-const queue = async (name: NoticeQueue, by: TestStaff = world.ann) =>
-  (await by.post<{ inspectionNotices: QueuedNotice[] }>('/xerce/notices/queued', { filter: { queue: name } })).body
-    .inspectionNotices;
 
 test('a print run issues the queue, leaves out what changed, and merges the letters', async () => {
   const { ann, of, contact } = world;
@@ -162,26 +158,6 @@ test('certified numbers are checked, unique, and changed with a reason', async (
   expect(labels).toMatchObject({ status: 200, body: { count: 1 } });
   const pdf = await readPdf(Buffer.from(labels.body.pdfUrl.split(',')[1]!, 'base64'));
   expect(pdf.pages[0]).toContain('9405 8036 9930 0124 2878 99');
-});
-
-test('what came of a letter is recorded for each way, and returned ones are listed', async () => {
-  const { ann, path, reasons } = world;
-  const notice = await world.issued();
-  const [delivery] = notice.letters[0]!.deliveries;
-  const record = (outcome: object, version = delivery!.version) =>
-    ann.put<NoticeDetail>(path(`/notices/${notice.id}/recipients`), {
-      outcomes: [{ deliveryId: delivery!.id, version, ...outcome }],
-    });
-  expect(await record({ outcome: 'RETURNED' })).toMatchObject({
-    status: 400,
-    body: { fields: { 'outcomes.0.reasonId': 'Reason is required' } },
-  });
-  expect(await record({ outcome: 'SENT', happenedOn: '2020-01-01' })).toMatchObject({ status: 400 });
-  const back = await record({ outcome: 'RETURNED', reasonId: reasons.get('Unclaimed') });
-  expect(back.body.letters[0]!.deliveries[0]).toMatchObject({ outcome: 'RETURNED', reason: { name: 'Unclaimed' } });
-  expect(await record({ outcome: 'SENT' })).toMatchObject({ body: { code: 'stale_version' } });
-  expect((await queue('RETURNED')).map(({ id }) => id)).toEqual([notice.id]);
-  expect((await world.history())[0]).toMatch(/was returned on .*: Unclaimed$/);
 });
 
 test('a notice is made on many cases at once, and those without what it needs are set aside', async () => {

@@ -1,5 +1,6 @@
 import { configLists } from '@townkeep/core/across/setup';
 import { seedItems } from '../../../../../across/setup/lists/index.ts';
+import { posted } from '../../../../../mechanisms/uploads/testing/posted.ts';
 import { newId } from '../../../../../platform/ids.ts';
 import { runIn } from '../../../../../testing/add-rows.ts';
 import { testApp } from '../../../../../testing/server.ts';
@@ -22,6 +23,8 @@ export interface IssuingWorld {
   readonly oldNotice: Issued;
   readonly oldestNotice: Issued;
   readonly noticedFileId: string;
+  /** A photo that is uploaded and belongs to nothing yet. */
+  readonly deliveryFileURL: string;
   readonly voidReasonId: string;
   readonly returnedReasonId: string;
 }
@@ -67,6 +70,7 @@ export async function addIssuing(of: Of): Promise<IssuingWorld> {
     oldNotice: old,
     oldestNotice: oldest,
     noticedFileId,
+    deliveryFileURL: await posted(of, 'CASE_ATTACHMENT'),
     voidReasonId: reasons.get('Wrong owner')!,
     returnedReasonId: reasons.get('Unclaimed')!,
   };

@@ -1,4 +1,5 @@
 import type { TestPart } from '../../../../../testing/test-part.ts';
+import { attach } from '../../../../../mechanisms/uploads/testing/attachments.ts';
 import { one } from '../../../testing/part.ts';
 import { NUMBER, type Of, OTHER_NUMBER } from '../../testing/notice-rows.ts';
 import { addIssuing, type IssuingWorld } from './issuing-rows.ts';
@@ -11,6 +12,12 @@ const recorded = ({ noticedCase, noticedFileId, issuedNotice, returnedReasonId }
     { deliveryId: issuedNotice.deliveryId, outcome: 'RETURNED', reasonId: returnedReasonId, fileId: noticedFileId },
   ],
 });
+
+/** The same with a photo that comes with it. */
+const pictured = (own: IssuingWorld) => {
+  const { outcomes, ...of } = recorded(own);
+  return { ...of, outcomes: [{ ...outcomes[0]!, photo: attach(own.deliveryFileURL).attachments[0]! }] };
+};
 
 /** Notices of cases that are on their way, and the calls that issue, print and void them. */
 export const issuingPart: TestPart<Of, IssuingWorld> = {
@@ -67,6 +74,7 @@ export const issuingPart: TestPart<Of, IssuingWorld> = {
     'cases.setNoticeRecipients outcomes[].deliveryId': recorded,
     'cases.setNoticeRecipients outcomes[].reasonId': recorded,
     'cases.setNoticeRecipients outcomes[].fileId': recorded,
+    'cases.setNoticeRecipients outcomes[].photo.fileURL': pictured,
     'cases.deleteNotice reasonId': (own) => ({
       id: own.noticedCase.id,
       noticeId: own.oldestNotice.noticeId,

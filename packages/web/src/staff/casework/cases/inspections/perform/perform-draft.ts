@@ -3,13 +3,8 @@ import type { AttachmentInput } from '@townkeep/core/mechanisms/conversations';
 import { answersOf, type CustomField, type FieldValues } from '@townkeep/core/mechanisms/custom-fields';
 import { forgetKeys } from '../../../../../http/send-once.ts';
 import { readStored, store } from '../../../../../ui/browser-storage.ts';
+import type { DevicePlace } from '../../DevicePlaceField.tsx';
 import { type PlanDraft, planInput } from '../plan.ts';
-
-/** A place on earth, in degrees. */
-export interface DevicePlace {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** What the inspector found of one violation; '' while nothing is chosen. */
 export interface FindingDraft {

@@ -1,9 +1,9 @@
-import type { NoticeLetter, NoticeStatus } from '@townkeep/core/casework/cases';
+import type { NoticeStatus, ShownLetter } from '@townkeep/core/casework/cases';
 import { expect, test } from 'vitest';
 import { type NoticeRights, stepsOf } from './next-steps.ts';
 
 const all: NoticeRights = { change: true, record: true, decide: true };
-const of = (status: NoticeStatus, may: Partial<NoticeRights> = {}, letters: NoticeLetter[] = []) =>
+const of = (status: NoticeStatus, may: Partial<NoticeRights> = {}, letters: ShownLetter[] = []) =>
   stepsOf({ status, letters }, { ...all, ...may });
 
 test('a draft is issued or deleted, by those who can change the case', () => {
@@ -28,6 +28,6 @@ test('nothing is done with a notice while it is issued, nor after it is void', (
 test('an issued notice is printed again or voided, and has labels with a number', () => {
   expect(of('ISSUED')).toEqual({ primary: 'printAgain', others: ['reissue', 'void'] });
   expect(of('ISSUED', { change: false }).others).toEqual(['void']);
-  const letter = { deliveries: [{ certifiedMailNumber: '9400111201080805483016' }] } as unknown as NoticeLetter;
+  const letter = { deliveries: [{ certifiedMailNumber: '9400111201080805483016' }] } as unknown as ShownLetter;
   expect(of('ISSUED', { change: false, record: false }, [letter]).others).toEqual(['labels']);
 });

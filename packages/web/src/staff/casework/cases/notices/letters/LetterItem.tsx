@@ -1,6 +1,6 @@
 import { Anchor, Button, CopyButton, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeDelivery, NoticeDetail, NoticeLetter } from '@townkeep/core/casework/cases';
+import { type NoticeDetail, outcomeName, type ShownDelivery, type ShownLetter } from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { Suspense, useState } from 'react';
 import { ToneMark } from '../../../../../ui/ToneMark.tsx';
@@ -9,7 +9,8 @@ import { apiQuery } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 import { useCase } from '../../read/CaseContext.ts';
 import { languageNames, nameOf } from '../notice-words.ts';
-import { outcomeSigns, outcomeWords, shortHash, wayWords } from './delivery-words.ts';
+import { Proof } from './Proof.tsx';
+import { outcomeTone, outcomeWords, shortHash, wayWords } from './delivery-words.ts';
 
 /** The address of a letter is valid for ten minutes. */
 const FRESH_MS = 5 * 60_000;
@@ -27,7 +28,7 @@ const NumberDialog = lazyPart(async () => (await import('./NumberDialog.tsx')).N
 
 interface LetterItemProps {
   readonly notice: NoticeDetail;
-  readonly letter: NoticeLetter;
+  readonly letter: ShownLetter;
 }
 
 /** The letter of one recipient: its file, and each way of delivery with what came of it. */
@@ -90,14 +91,14 @@ function OpenPdf({ notice, letter }: LetterItemProps) {
 }
 
 interface DeliveryItemProps extends LetterItemProps {
-  readonly delivery: NoticeDelivery;
+  readonly delivery: ShownDelivery;
 }
 
 function DeliveryItem({ notice, letter, delivery }: DeliveryItemProps) {
   const { blocker } = useCase();
   const { today } = useToday();
   const [open, setOpen] = useState<'outcome' | 'number' | null>(null);
-  const { kind, outcome, certifiedMailNumber, file } = delivery;
+  const { kind, outcome, certifiedMailNumber } = delivery;
   const canRecord = blocker === null && notice.status === 'ISSUED';
   const of = `${deliveryNames[kind]} to ${nameOf(letter.name)}`;
   const close = () => setOpen(null);
@@ -113,17 +114,17 @@ function DeliveryItem({ notice, letter, delivery }: DeliveryItemProps) {
               Nothing recorded yet
             </Text>
           ) : (
-            <ToneMark tone={outcomeSigns[outcome].tone} isOutlined>
-              {outcomeSigns[outcome].word}
+            <ToneMark tone={outcomeTone(kind, outcome)} isOutlined>
+              {outcomeName(kind, outcome)}
             </ToneMark>
           )}
         </Group>
         {outcome !== null && (
           <Text fz="xs" c="dimmed" className="breaks-words">
             {outcomeWords(delivery, today)}
-            {file !== null && ` · File: ${file.title}`}
           </Text>
         )}
+        <Proof delivery={delivery} of={of} />
       </div>
       {canRecord && (
         <Group gap={4}>

@@ -1,4 +1,10 @@
-import { certifiedNumberText, type DeliveryOutcome, type NoticeDelivery } from '@townkeep/core/casework/cases';
+import {
+  certifiedNumberText,
+  type DeliveryKind,
+  type DeliveryOutcome,
+  isInPerson,
+  type NoticeDelivery,
+} from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import type { Tone } from '../../../../../ui/theme/tones.ts';
 import { dayAndMonth } from '../../../../../ui/dates/format.ts';
@@ -9,6 +15,10 @@ export const outcomeSigns = {
   DELIVERED: { tone: 'green', word: 'Delivered' },
   RETURNED: { tone: 'red', word: 'Returned' },
 } as const satisfies Readonly<Record<DeliveryOutcome, { readonly tone: Tone; readonly word: string }>>;
+
+/** Returns the color of what came of a letter. One that an officer brings is done when it is sent. */
+export const outcomeTone = (kind: DeliveryKind, outcome: DeliveryOutcome): Tone =>
+  outcomeSigns[outcome === 'SENT' && isInPerson(kind) ? 'DELIVERED' : outcome].tone;
 
 /** Returns a way of delivery with its number: `Certified mail 9400 1112 0108 0805 4830 16`. */
 export const wayWords = ({ kind, certifiedMailNumber }: Pick<NoticeDelivery, 'kind' | 'certifiedMailNumber'>): string =>
@@ -25,3 +35,7 @@ export const outcomeWords = (
 
 /** Returns the beginning of a hash, which people compare. */
 export const shortHash = (sha256: string): string => sha256.slice(0, 12);
+
+/** Returns the alternative text of a photo of a delivery, which often has the name of the delivery already. */
+export const proofAlt = (of: string, title: string): string =>
+  title.startsWith(of) ? `Photo: ${title}` : `Photo of ${of}: ${title}`;

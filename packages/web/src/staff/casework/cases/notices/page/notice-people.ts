@@ -25,9 +25,7 @@ export function peopleOf({
 }: Pick<NoticeDetail, 'asked' | 'review' | 'needsApproval' | 'printed'>): Done[] {
   return [
     ...(asked === null ? [] : [{ what: 'Asked for by', by: nameOrNone(asked.by), at: asked.at }]),
-    ...(needsApproval && review !== null
-      ? [{ what: 'Approved by', by: nameOrNone(review.by), at: review.at }]
-      : []),
+    ...(needsApproval && review !== null ? [{ what: 'Approved by', by: nameOrNone(review.by), at: review.at }] : []),
     ...(printed === null
       ? []
       : [{ what: asked?.isForQueue === true ? 'Printed by' : 'Issued by', by: printed.by, at: printed.at }]),

@@ -1,6 +1,12 @@
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { NoticeQueue, QueuedDocument, QueuedNotice } from '@townkeep/core/casework/cases';
+import {
+  isInPerson,
+  type NoticeQueue,
+  outcomeName,
+  type QueuedDocument,
+  type QueuedNotice,
+} from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { personName } from '@townkeep/core/identity/people';
 import { briefDate, longDate } from '../../../../../ui/dates/format.ts';
@@ -78,6 +84,10 @@ const waysOf: Partial<Record<NoticeQueue, (way: QueuedNotice['letters'][number][
   UNSIGNED: ({ kind, outcome }) => kind === 'CERTIFIED_MAIL' && outcome !== 'DELIVERED',
 };
 
+/** Returns that an officer could not bring a letter; null of one that came back by mail, which the list says. */
+const failedWords = ({ kind, outcome }: QueuedNotice['letters'][number]['deliveries'][number]): string | null =>
+  outcome === 'RETURNED' && isInPerson(kind) ? outcomeName(kind, outcome) : null;
+
 /** The ways of delivery for which a notice is in the list. */
 function LateWays({ queue, notice }: { readonly queue: NoticeQueue; readonly notice: QueuedNotice }) {
   const { today } = useToday();
@@ -86,7 +96,7 @@ function LateWays({ queue, notice }: { readonly queue: NoticeQueue; readonly not
   const ways = notice.letters.flatMap(({ deliveries }) => deliveries).filter(isListed);
   return ways.map((way) => (
     <Text key={way.id} fz="xs" c="dimmed" className="figures breaks-words">
-      {[wayWords(way), outcomeWords(way, today)].filter(Boolean).join(' · ')}
+      {[wayWords(way), failedWords(way), outcomeWords(way, today)].filter(Boolean).join(' · ')}
     </Text>
   ));
 }
