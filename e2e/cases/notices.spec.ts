@@ -99,6 +99,16 @@ test(
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await alert(page, 'Text applied');
     await expect(page.getByText('Changes are saved while you write.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit recipients' }).click();
+    await dialog(page)
+      .getByRole('button', { name: `Correct address of ${made.owner}` })
+      .click();
+    await dialog(page).getByLabel('Street address').fill('11 Elm Street');
+    await dialog(page).getByRole('button', { name: 'Save contact' }).click();
+    await expect(dialog(page)).toContainText('11 Elm Street');
+    await expect(dialog(page).getByText(/changed/)).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await alert(page, 'Recipients changed');
     await page.reload();
     await expect(english).toContainText(`${word} by hand`);
     await page.getByRole('button', { name: 'Delete' }).click();

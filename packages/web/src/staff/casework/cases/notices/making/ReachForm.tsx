@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Fieldset.css';
 import { Button, Fieldset, Group, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
@@ -25,9 +25,11 @@ const inputs: readonly { readonly name: keyof ReachFields; readonly label: strin
   { name: 'email', label: 'Email', type: 'email' },
 ];
 
+const contactQuery = (id: string) => apiQuery.contacts.get.queryOptions({ input: { id } });
+
 /** Corrects how a contact is reached. It stands inside another form, so its button saves it itself. */
 export function ReachForm(props: ReachFormProps) {
-  const { data, error, refetch } = useQuery(apiQuery.contacts.get.queryOptions({ input: { id: props.contactId } }));
+  const { data, error, refetch } = useQuery(contactQuery(props.contactId));
   if (data !== undefined) return <Loaded contact={data} {...props} />;
   return error === null ? (
     <Skeleton height={120} aria-busy />
@@ -42,6 +44,7 @@ function Loaded({ contact, name, onClose }: ReachFormProps & { readonly contact:
   // What is not typed shows what is stored, also what others store meanwhile.
   const [typed, setTyped] = useState<Partial<ReachFields>>({});
   const fields = { ...fieldsOfReach(contact), ...typed };
+  const queries = useQueryClient();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -49,7 +52,11 @@ function Loaded({ contact, name, onClose }: ReachFormProps & { readonly contact:
     () => api.contacts.update({ id: contact.id, version: contact.version, ...changeOfReach(contact, fields) }),
     {
       success: 'Contact changed',
-      onSuccess: onClose,
+      onSuccess: (changed) => {
+        // Opened again at once, it begins with the version that this save made.
+        queries.setQueryData(contactQuery(contact.id).queryKey, changed);
+        onClose();
+      },
       onProblem: showFieldErrors((found) =>
         setErrors(
           Object.fromEntries(

@@ -7,6 +7,7 @@ import { noticeQuery } from '../notices-query.ts';
 import {
   type ChosenRecipients,
   choicesOf,
+  isSameChoice,
   problemsOfRecipients,
   recipientsOf,
   storedFor,
@@ -37,9 +38,7 @@ export function RecipientsDialog({ notice, onClose }: RecipientsDialogProps) {
     stored: () => NONE,
     isNested: true,
     changes: (opened, now) =>
-      JSON.stringify(opened.recipients) === JSON.stringify(now.recipients)
-        ? []
-        : [{ name: 'recipients', label: 'Recipients', text: null }],
+      isSameChoice(opened.recipients, now.recipients) ? [] : [{ name: 'recipients', label: 'Recipients', text: null }],
     check: (values) => problemsOfRecipients(choicesFor(values), offered),
     save: (values, version) =>
       api.cases.setNoticeRecipients({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Addressee, choicesOf, problemOf, recipientsOf, storedFor, suggestedFor } from './recipient-choices.ts';
+import {
+  type Addressee,
+  choicesOf,
+  isSameChoice,
+  problemOf,
+  recipientsOf,
+  storedFor,
+  suggestedFor,
+} from './recipient-choices.ts';
 
 const owner: Addressee = {
   caseContactId: 'owner',
@@ -48,4 +56,15 @@ test('a problem belongs to the contact, wherever the contact stands among the ch
   const problems = { 'recipients.0.deliveries': 'Delivery is required' };
   expect(problemOf(choices, 'tenant', problems)).toBe('Delivery is required');
   expect(problemOf(choices, 'owner', problems)).toBeNull();
+});
+
+test('an address that is corrected is no other choice of recipients', () => {
+  const to = { caseContactId: 'owner', deliveries: ['MAIL'], language: 'en', address: null, email: null };
+  const same = (change: object) => isSameChoice([to as never], [{ ...to, ...change } as never]);
+  expect(same({ address: '9 Elm Street', email: 'olga@mail.test', name: 'Olga' })).toBe(true);
+  expect([same({ language: 'es' }), same({ deliveries: ['POSTED'] }), same({ caseContactId: null })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -70,6 +70,23 @@ export const storedFor =
     return { isChosen: true, deliveries: found.deliveries, language: found.language };
   };
 
+/**
+ * Returns whether two states of a notice have the same recipients, with the same ways and languages. Names and addresses
+ * are those of the contacts, which the dialog corrects itself and shows as they are.
+ */
+export function isSameChoice(one: readonly NoticeRecipient[], other: readonly NoticeRecipient[]): boolean {
+  const chosen = (recipients: readonly NoticeRecipient[]) =>
+    JSON.stringify(
+      recipients.map(({ caseContactId, deliveries, language, certifiedMailNumber }) => [
+        caseContactId,
+        deliveries,
+        language,
+        certifiedMailNumber,
+      ]),
+    );
+  return chosen(one) === chosen(other);
+}
+
 const posted: ReadonlySet<DeliveryKind> = new Set(['MAIL', 'CERTIFIED_MAIL']);
 
 /** Returns whether a way of delivery reaches a contact. */
