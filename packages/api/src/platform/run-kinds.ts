@@ -3,6 +3,12 @@ import type { AgencyTx } from './database/tenancy.ts';
 import type { Services } from './services.ts';
 import type { StaffActing } from './acting.ts';
 
+/** A page to go on to from what a run made. */
+export interface RunNext {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** A kind of run, declared by a feature: a job over many records that a person waits for. */
 export interface RunKind {
   /** Unique: `feature.what-it-does`. */
@@ -11,6 +17,8 @@ export interface RunKind {
   readonly right: Right;
   /** Does the work, with `batches` or `saveFile` of its context. Runs again from the last batch after a crash. */
   readonly run: (context: RunContext) => Promise<void>;
+  /** Returns where its person goes on once it has changed something: a path below the agency's URL, and its name. */
+  readonly next?: (run: { readonly id: string; readonly input: unknown }) => RunNext | null;
   /** The kind of run that restores what this one changed; absent when nothing can be undone. */
   readonly undo?: {
     readonly kind: string;

@@ -1,4 +1,4 @@
-import { cancelBlocker, type Run, UNDO_SECONDS, undoBlocker } from '@townkeep/core/mechanisms/runs';
+import { cancelBlocker, hasEnded, type Run, UNDO_SECONDS, undoBlocker } from '@townkeep/core/mechanisms/runs';
 import type { Services } from '../../platform/services.ts';
 import type { RunRow } from './queries.ts';
 
@@ -7,6 +7,12 @@ export function undoBlockerOf(row: RunRow, { runs }: Pick<Services, 'runs'>, now
   const { undo } = runs.named(row.kind);
   const isUndoable = row.undoOf === null && undo?.allows(row.input) === true;
   return undoBlocker({ ...row, isUndoable, undoSeconds: undo?.seconds?.(row.input) ?? UNDO_SECONDS }, now);
+}
+
+/** Returns where the person goes on from what an ended run made. */
+function nextOf(row: RunRow, { runs }: Pick<Services, 'runs'>): Run['next'] {
+  if (!hasEnded(row.status) || row.changed === 0 || row.isUndone) return null;
+  return runs.named(row.kind).next?.(row) ?? null;
 }
 
 /** Returns a run as its person sees it. */
@@ -29,6 +35,7 @@ export function toRun(row: RunRow, services: Pick<Services, 'runs'>, now: Date):
     canUndo: undoBlockerOf(row, services, now) === null,
     undoOf: row.undoOf,
     isUndone: row.isUndone,
+    next: nextOf(row, services),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };

@@ -28,6 +28,10 @@ export const run = z.object({
   /** The run that it undoes. */
   undoOf: z.uuid().nullable(),
   isUndone: z.boolean(),
+  next: z
+    .object({ label: z.string(), path: z.string() })
+    .nullable()
+    .describe('Where its person goes on from what it made: a path below that of the agency in the staff application.'),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });

@@ -1,6 +1,7 @@
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { type CaseGroupAction, isCaseGroupActionUndoable } from '@townkeep/core/casework/cases';
+import { draftsOfRunPath } from '@townkeep/core/casework/cases/paths.ts';
 import { UNDO_SECONDS } from '@townkeep/core/mechanisms/runs';
 import { RUN_HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import { problemText, text } from '@townkeep/core/platform';
@@ -42,6 +43,8 @@ export const caseGroupActionRun: RunKind = {
       }),
     );
   },
+  next: ({ id, input }) =>
+    (input as CaseGroupAction).action === 'NOTICE' ? { label: 'Review the drafts', path: draftsOfRunPath(id) } : null,
   undo: {
     kind: 'cases.undo-group-action',
     allows: (input) => isCaseGroupActionUndoable(input as CaseGroupAction),

@@ -24,6 +24,8 @@ export const queuedNotice = z.object({
   asked: z.object({ at: instant, by: personRef.nullable() }).nullable(),
   /** Whether the person who asks made it or asked to issue it, so that another one decides. */
   isOwn: z.boolean(),
+  /** Whether the person who asks may change the case, and with it the notice. */
+  canChange: z.boolean(),
   failure: z.string().nullable(),
   /** The letters of an issued notice. */
   letters: z.array(noticeLetter),

@@ -1,10 +1,11 @@
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { hasEnded, type Run, runPercent, SKIPPED_LISTED_MAX } from '@townkeep/core/mechanisms/runs';
 import { useSession } from '../../platform/session/SessionContext.tsx';
 import { PlainWhen } from '../../../ui/dates/PlainWhen.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { useRunActions } from './use-run-actions.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/session/api.ts';
 
@@ -35,8 +36,27 @@ function RunItem({ run }: { readonly run: Run }) {
         {outcomeText(run)} · <PlainWhen at={run.createdAt} timeZone={agencyTimezone} />
       </Text>
       {run.skipped > 0 && hasEnded(run.status) && <SkippedRecords run={run} />}
+      {run.next !== null && <NextPage next={run.next} of={run.label} />}
       <RunButtons run={run} />
     </Stack>
+  );
+}
+
+/** Where to go on from what a run made. */
+function NextPage({ next: { label, path }, of }: { readonly next: NonNullable<Run['next']>; readonly of: string }) {
+  const { agencyId } = useSession();
+  const { pathname, searchParams } = new URL(`/agencies/${agencyId}${path}`, window.location.origin);
+  return (
+    <Anchor
+      component={Link}
+      to={pathname}
+      search={Object.fromEntries(searchParams) as never}
+      fz="sm"
+      w="fit-content"
+      aria-label={`${label}: ${of}`}
+    >
+      {label}
+    </Anchor>
   );
 }
 

@@ -1,5 +1,7 @@
 import {
+  caseChangeBlocker,
   caseProblems,
+  contentBlocker,
   type NoticeLetter,
   type NoticeQueue,
   noticeStatusAfter,
@@ -79,6 +81,7 @@ const shown = (stored: StoredQueued, { person }: StaffActing): QueuedNotice => (
   recipients: stored.recipients,
   asked: stored.askedAt === null ? null : { at: stored.askedAt.toISOString(), by: stored.askedBy },
   isOwn: stored.askedById === person.id || stored.createdById === person.id,
+  canChange: caseChangeBlocker(person, stored.of) === null && contentBlocker(stored.of) === null,
   failure: stored.failure,
   letters: stored.letters as NoticeLetter[],
 });

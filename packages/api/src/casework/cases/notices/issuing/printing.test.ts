@@ -177,6 +177,7 @@ test('a notice is made on many cases at once, and those without what it needs ar
   await workOnRuns(of);
   const report = await runOf(ann, run.id);
   expect(report).toMatchObject({ status: 'DONE', changed: 1, skipped: 2 });
+  expect(report.next).toEqual({ label: 'Review the drafts', path: `/notices/review?list=drafts&run=${run.id}` });
   expect(report.skippedRecords.map(({ reason }) => reason).toSorted()).toEqual([
     'This case has no contact to write to. Add one first.',
     'This case has no open violation that the notice is for.',
@@ -184,8 +185,13 @@ test('a notice is made on many cases at once, and those without what it needs ar
   const filter = { queue: 'DRAFT', runId: run.id };
   const { body } = await ann.post<{ inspectionNotices: QueuedNotice[] }>('/xerce/notices/queued', { filter });
   expect(body.inspectionNotices).toMatchObject([
-    { case: { id: made.id }, status: 'DRAFT', recipients: ['Olga Owner', 'Olga Owner'] },
+    { case: { id: made.id }, status: 'DRAFT', recipients: ['Olga Owner', 'Olga Owner'], canChange: true },
   ]);
+  const reader = await officer(of, { Weeds: 'READ_ONLY' }, {});
+  expect(
+    (await reader.post<{ inspectionNotices: QueuedNotice[] }>('/xerce/notices/queued', { filter })).body
+      .inspectionNotices,
+  ).toMatchObject([{ case: { id: made.id }, canChange: false }]);
   const action = { action: 'NOTICE', noticeConfigId: null, deliveries: [], ids: [made.id] };
   expect(await ann.post('/agencies/xerce/group-actions', action)).toMatchObject({
     body: { fields: { noticeConfigId: 'Notice is required', deliveries: 'Delivery is required' } },

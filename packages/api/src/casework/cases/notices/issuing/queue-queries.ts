@@ -1,4 +1,10 @@
-import type { NoticeQueue, NoticeStatus, QueuedDocument } from '@townkeep/core/casework/cases';
+import type {
+  AccessedCase,
+  CaseStatus,
+  NoticeQueue,
+  NoticeStatus,
+  QueuedDocument,
+} from '@townkeep/core/casework/cases';
 import { RESTRICTED } from '@townkeep/core/casework/locations';
 import { sql } from 'kysely';
 import { isSecured } from '../../../locations/index.ts';
@@ -45,6 +51,8 @@ export interface StoredQueued {
   readonly askedById: string | null;
   readonly createdById: string | null;
   readonly failure: string | null;
+  /** The case, as far as its rules of access need to know. */
+  readonly of: AccessedCase & { readonly status: CaseStatus };
   readonly letters: StoredNotice['letters'];
 }
 
@@ -83,7 +91,10 @@ export async function listQueued(
           left join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
           where x.agency_id = n.agency_id and x.notice_id = n.id order by x.position) as recipients,
         n.asked_at as "askedAt", ${sql.raw(writer('a', 'n.asked_by'))} as "askedBy", n.asked_by as "askedById",
-        n.created_by as "createdById", n.failure, coalesce((${sql.raw(LETTERS)}), '[]') as letters
+        n.created_by as "createdById", n.failure,
+        jsonb_build_object('status', c.status, 'assigneeId', c.assignee_id, 'assigneeGroupId', c.assignee_group_id,
+          'violationTypeIds', array(select distinct v.violation_type_id from case_violations v
+            where v.agency_id = c.agency_id and v.case_id = c.id)) as "of", coalesce((${sql.raw(LETTERS)}), '[]') as letters
       from notices n
       join cases c on c.agency_id = n.agency_id and c.id = n.case_id
       join list_items i on i.agency_id = n.agency_id and i.id = n.config_id

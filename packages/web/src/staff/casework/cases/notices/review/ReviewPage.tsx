@@ -19,7 +19,7 @@ import { useSession } from '../../../../platform/session/SessionContext.tsx';
 import { queueNamed, queueWords } from '../queues/queues.ts';
 import { queueLink } from './review-link.ts';
 import { ReviewedNotice } from './ReviewedNotice.tsx';
-import { asideOf, countsOf, handle, type Stack, stackOf, step } from './stack.ts';
+import { asideOf, countsOf, handle, leftOutWords, type Stack, stackedOf, stackOf, step } from './stack.ts';
 
 const NAME = 'Review notices';
 const MOST = 500;
@@ -56,7 +56,7 @@ export function ReviewPage() {
           <Text fz="sm">The notices are being made: {outcomeText(run)}</Text>
         </div>
       ) : data !== undefined ? (
-        <ReviewStack queue={queue} notices={data.inspectionNotices} />
+        <ReviewStack key={runId} queue={queue} notices={data.inspectionNotices} />
       ) : error === null ? (
         <Skeleton height={320} aria-busy />
       ) : (
@@ -72,7 +72,7 @@ interface ReviewStackProps {
 }
 
 function ReviewStack({ queue, notices }: ReviewStackProps) {
-  const [first] = useState(notices);
+  const [{ stacked: first, left }] = useState(() => stackedOf(queue, notices));
   const [stack, setStack] = useState(() => stackOf(first.map(({ id }) => id)));
   const counts = countsOf(stack);
   const current = first.find(({ id }) => id === stack.ids[stack.at]);
@@ -86,7 +86,7 @@ function ReviewStack({ queue, notices }: ReviewStackProps) {
   if (current === undefined)
     return (
       <Text fz="sm" c="dimmed">
-        Nothing to review.
+        Nothing to review.{left > 0 && ` ${leftOutWords(left)}`}
       </Text>
     );
   if (counts.left === 0) return <AllReviewed queue={queue} stack={stack} onAside={() => setStack(asideOf(stack))} />;
@@ -97,6 +97,11 @@ function ReviewStack({ queue, notices }: ReviewStackProps) {
         onStep={(by) => setStack(step(stack, by))}
         onAside={() => setStack(handle(stack, current.id, 'aside'))}
       />
+      {left > 0 && (
+        <Text fz="sm" c="dimmed">
+          {leftOutWords(left)}
+        </Text>
+      )}
       <ReviewedNotice
         key={current.id}
         caseId={current.case.id}

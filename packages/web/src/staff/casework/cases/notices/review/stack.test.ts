@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asideOf, countsOf, handle, stackOf, step } from './stack.ts';
+import { asideOf, countsOf, handle, leftOutWords, stackedOf, stackOf, step } from './stack.ts';
 
 const three = stackOf(['a', 'b', 'c']);
 
@@ -19,4 +19,15 @@ test('what is handled leads to the next one that is left', () => {
   expect(all.at).toBe(1);
   expect(countsOf(all).left).toBe(0);
   expect(asideOf(all)).toEqual(stackOf(['c']));
+});
+
+test('a stack of drafts has those that the person may change, and says how many it leaves out', () => {
+  const notices = [
+    { id: 'a', canChange: true },
+    { id: 'b', canChange: false },
+  ];
+  expect(stackedOf('DRAFT', notices)).toEqual({ stacked: [notices[0]], left: 1 });
+  expect(stackedOf('APPROVAL', notices)).toEqual({ stacked: notices, left: 0 });
+  expect(leftOutWords(1)).toBe('One draft is left out, since you cannot change the case.');
+  expect(leftOutWords(2)).toBe('2 drafts are left out, since you cannot change the case.');
 });

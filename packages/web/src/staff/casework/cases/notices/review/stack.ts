@@ -1,3 +1,5 @@
+import type { NoticeQueue } from '@townkeep/core/casework/cases';
+
 /** What became of a notice in a review. */
 export type Handled = 'done' | 'aside';
 
@@ -38,3 +40,22 @@ export function countsOf({ ids, handled }: Stack): {
 
 /** Returns the stack with those alone that were set aside. */
 export const asideOf = ({ ids, handled }: Stack): Stack => stackOf(ids.filter((id) => handled[id] === 'aside'));
+
+interface Stacked<Notice> {
+  readonly stacked: readonly Notice[];
+  /** How many are left out. */
+  readonly left: number;
+}
+
+/** Returns the notices of a list that are reviewed: of the drafts those that the person may change. */
+export function stackedOf<Notice extends { readonly canChange: boolean }>(
+  queue: NoticeQueue,
+  notices: readonly Notice[],
+): Stacked<Notice> {
+  const stacked = queue === 'DRAFT' ? notices.filter(({ canChange }) => canChange) : notices;
+  return { stacked, left: notices.length - stacked.length };
+}
+
+/** Returns that drafts are left out, and why. */
+export const leftOutWords = (count: number): string =>
+  `${count === 1 ? 'One draft is' : `${count} drafts are`} left out, since you cannot change the case.`;
