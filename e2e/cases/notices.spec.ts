@@ -60,6 +60,10 @@ test(
       .click();
     await page.keyboard.type('9 Elm Street');
     await dialog(page).getByLabel('City').fill('Oakmere');
+    await dialog(page).getByLabel('State', { exact: true }).selectOption('Outside the US');
+    await expect(dialog(page).getByLabel('State or province')).toBeVisible();
+    await dialog(page).getByLabel('State', { exact: true }).selectOption('CA');
+    await expect(dialog(page).getByLabel('State or province')).toHaveCount(0);
     await expectAccessible(page, 'address of a recipient');
     await dialog(page).getByRole('button', { name: 'Save contact' }).click();
     await expect(ways.getByRole('checkbox', { name: 'Mail', exact: true })).toBeChecked();
@@ -73,6 +77,7 @@ test(
     await show(page, 'Letter');
     await expect(letter(page)).toContainText('Tall grass');
     await expect(letter(page)).toContainText('9 Elm Street');
+    await expect(letter(page)).toContainText('Oakmere, CA');
     await expectAccessible(page, 'letter of a notice');
 
     await show(page, 'Text');

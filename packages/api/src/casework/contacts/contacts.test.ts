@@ -2,6 +2,7 @@ import { CONTACT_POINTS_MAX, type ContactChange, contactChange } from '@townkeep
 import { describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../platform/records/events.ts';
 import { file, form } from '../../across/issue-form/testing/form.ts';
+import { runIn } from '../../testing/add-rows.ts';
 import { agency, category, staff, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { saveContact } from './index.ts';
@@ -220,10 +221,10 @@ describe('a change of a contact', () => {
     const { of, clerk, report } = await city();
     const id = await contactOf(of, (await report(ann)).id);
     const { version } = await read(of, id);
-    const change = { version, streetAddress: ' 9 Elm Street ', city: 'Oakmere', state: 'CA', zip: '94607' };
+    const change = { version, streetAddress: ' 9 Elm Street ', city: 'Oakmere', state: 'California', zip: '94607' };
     expect(await clerk.put(`/contacts/${id}`, change)).toMatchObject({
       status: 200,
-      body: { streetAddress: '9 Elm Street', name: 'Ann Lee', emails: [{ email: 'ann@example.org' }] },
+      body: { streetAddress: '9 Elm Street', state: 'CA', name: 'Ann Lee', emails: [{ email: 'ann@example.org' }] },
     });
     expect(await clerk.put(`/contacts/${id}`, { ...change, city: 'Pinewell' })).toMatchObject({
       status: 409,
@@ -232,6 +233,23 @@ describe('a change of a contact', () => {
     const emails = [{ email: 'no address' }];
     expect(await clerk.put(`/contacts/${id}`, { emails })).toMatchObject({ status: 400 });
     expect(await read(of, id)).toMatchObject({ city: 'Oakmere' });
+  });
+
+  test('takes two letters beside a ZIP code for a state of the US, and keeps what is stored', async () => {
+    const { of, clerk, report } = await city();
+    const id = await contactOf(of, (await report(ann)).id);
+    const refused = { status: 400, body: { fields: { state: expect.stringContaining('no US state') } } };
+    expect(await clerk.put(`/contacts/${id}`, { state: 'XX', zip: '94607' })).toMatchObject(refused);
+    expect(
+      await clerk.post('/contacts', { firstName: 'Bo', state: 'XX', zip: '94607', emails: [], phones: [] }),
+    ).toMatchObject(refused);
+    expect(await clerk.put(`/contacts/${id}`, { state: 'Ontario', zip: 'M5V 2T6' })).toMatchObject({
+      body: { state: 'Ontario' },
+    });
+    await runIn(of, "update contacts set state = 'XX', zip = '94607' where agency_id = $1 and id = $2", id);
+    expect(await clerk.put(`/contacts/${id}`, { city: 'Pinewell', state: 'XX' })).toMatchObject({
+      body: { city: 'Pinewell', state: 'XX' },
+    });
   });
 
   test('keeps fields that it does not name', async () => {

@@ -2,6 +2,7 @@ import { type Contact, type ContactChange, displayName, emailKey } from '@townke
 import { contactEvents } from '@townkeep/core/casework/contacts/events.ts';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { changesBetween } from '@townkeep/core/platform/event.ts';
+import { stateProblem, storedState } from '@townkeep/core/platform/formats/us-states.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { type Actor, recordEvent } from '../../platform/records/events.ts';
 import { getContact, lockContact } from './queries/contact.ts';
@@ -20,7 +21,7 @@ const WITHHELD = ['notificationNote', 'contactCustomFieldValues'];
 /**
  * Changes a contact. Its submissions get the new name, and a new address in place of a corrected or removed one. Past
  * events keep the old values.
- * @throws Problem not_found, stale_version, invalid_input (emails, phones)
+ * @throws Problem not_found, stale_version, invalid_input (emails, phones, state)
  */
 export async function saveContact(
   tx: AgencyTx,
@@ -34,7 +35,8 @@ export async function saveContact(
   refuseDuplicates(emails, phones);
   refuseUnknown('emails', emails, before.emails);
   refuseUnknown('phones', phones, before.phones);
-  await saveColumns(tx, { ...before, ...namedColumns(columns), name: nameAfter(before, change) }, now);
+  const named = namedColumns(columns);
+  await saveColumns(tx, { ...before, ...named, ...stateAfter(before, named), name: nameAfter(before, change) }, now);
   if (emails !== undefined) await saveEmails(tx, id, emails, before.emails);
   if (phones !== undefined) await savePhones(tx, id, phones, before.phones);
   await moveSubmissions(
@@ -59,6 +61,18 @@ export async function saveContact(
 /** Returns the columns that the change sets. */
 const namedColumns = (columns: Omit<ContactChange, 'emails' | 'phones'>) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Contact>;
+
+/**
+ * Returns the state of the address as it is stored. What was stored before, such as by an import, stays as it is.
+ * @throws Problem invalid_input (state)
+ */
+function stateAfter(before: Contact, named: Partial<Contact>): Pick<Contact, 'state'> {
+  const { state, zip } = { ...before, ...named };
+  if (state === before.state) return { state };
+  const problem = stateProblem({ state, zip });
+  if (problem !== null) throw invalid({ state: problem });
+  return { state: storedState(state) };
+}
 
 /** Returns the given name, or the name made of its parts if one of them is given. */
 function nameAfter(before: Contact, change: ContactChange): string | null {

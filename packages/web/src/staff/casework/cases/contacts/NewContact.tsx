@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import type { PickerOption } from '../../../../ui/pickers/options.ts';
 import { showFieldErrors } from '../../../../ui/show-problem.ts';
+import { StateField } from '../../../../ui/StateField.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
 
@@ -73,20 +74,32 @@ export function NewContact({ onAdded, onCancel }: NewContactProps) {
           data={kinds}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-          {[...(contactType === 'INDIVIDUAL' ? person : business), ...others].map(({ name, label, type = 'text' }) => (
-            <TextInput
-              key={name}
-              label={label}
-              type={type}
-              autoComplete="off"
-              value={form[name]}
-              error={errors[name]}
-              onChange={(event) => {
-                setErrors({});
-                setForm({ ...form, [name]: event.currentTarget.value });
-              }}
-            />
-          ))}
+          {[...(contactType === 'INDIVIDUAL' ? person : business), ...others].map(({ name, label, type = 'text' }) =>
+            name === 'state' ? (
+              <StateField
+                key={name}
+                value={form.state}
+                error={errors[name]}
+                onChange={(state) => {
+                  setErrors({});
+                  setForm({ ...form, state });
+                }}
+              />
+            ) : (
+              <TextInput
+                key={name}
+                label={label}
+                type={type}
+                autoComplete="off"
+                value={form[name]}
+                error={errors[name]}
+                onChange={(event) => {
+                  setErrors({});
+                  setForm({ ...form, [name]: event.currentTarget.value });
+                }}
+              />
+            ),
+          )}
         </SimpleGrid>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" size="xs" onClick={onCancel}>

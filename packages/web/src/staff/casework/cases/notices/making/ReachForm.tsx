@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Fieldset.css';
 import { Button, Fieldset, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../../http/client.ts';
 import { ActionButton } from '../../../../../ui/ActionButton.tsx';
 import { LoadError } from '../../../../../ui/page/LoadError.tsx';
 import { showFieldErrors } from '../../../../../ui/show-problem.ts';
+import { StateField } from '../../../../../ui/StateField.tsx';
 import { useAction } from '../../../../../ui/use-action.ts';
 import { api, apiQuery } from '../../../../platform/session/api.ts';
 import { changeOfReach, fieldsOfReach, type ReachFields } from './reach-fields.ts';
@@ -66,32 +67,45 @@ function Loaded({ contact, name, onClose }: ReachFormProps & { readonly contact:
       ),
     },
   );
+  const write = (part: Partial<ReachFields>) => {
+    setErrors({});
+    setTyped({ ...typed, ...part });
+  };
+  const saveAtEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || save.isPending) return;
+    // Not for the form around it.
+    event.preventDefault();
+    save.mutate(undefined);
+  };
   return (
     <Fieldset legend={`Address of ${name}`} className="recipient-reach">
       <Stack gap="xs">
         <div className="reach-fields">
-          {inputs.map(({ name: field, label, type = 'text' }, index) => (
-            <TextInput
-              key={field}
-              size="xs"
-              label={label}
-              type={type}
-              autoComplete="off"
-              {...(index === 0 ? { ref: first } : {})}
-              value={fields[field]}
-              error={errors[field]}
-              onChange={(event) => {
-                setErrors({});
-                setTyped({ ...typed, [field]: event.currentTarget.value });
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || save.isPending) return;
-                // Not for the form around it.
-                event.preventDefault();
-                save.mutate(undefined);
-              }}
-            />
-          ))}
+          {inputs.map(({ name: field, label, type = 'text' }, index) =>
+            field === 'state' ? (
+              <StateField
+                key={field}
+                size="xs"
+                value={fields.state}
+                error={errors[field]}
+                onChange={(state) => write({ state })}
+                onKeyDown={saveAtEnter}
+              />
+            ) : (
+              <TextInput
+                key={field}
+                size="xs"
+                label={label}
+                type={type}
+                autoComplete="off"
+                {...(index === 0 ? { ref: first } : {})}
+                value={fields[field]}
+                error={errors[field]}
+                onChange={(event) => write({ [field]: event.currentTarget.value })}
+                onKeyDown={saveAtEnter}
+              />
+            ),
+          )}
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" size="xs" onClick={onClose}>
