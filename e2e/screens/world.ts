@@ -82,7 +82,7 @@ async function findWork(request: APIRequestContext) {
 /** Makes the cases with and without notices: those of the demo city are changed by others. */
 async function makeNotices(request: APIRequestContext) {
   const { id: noNoticeCaseId } = await makeCase(request, `No notices ${uniqueWord()}`);
-  // Without an inspection, the code of its date has no value.
-  const { id: noticeCaseId, noticeId } = await makeNoticeCase(request, uniqueWord(), 'Notice of violation');
+  // Without a hearing, the codes of its day and place have no value.
+  const { id: noticeCaseId, noticeId } = await makeNoticeCase(request, uniqueWord(), 'Notice of hearing');
   return { noNoticeCaseId, noticeCaseId, noticeId };
 }

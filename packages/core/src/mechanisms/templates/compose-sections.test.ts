@@ -41,6 +41,14 @@ test('a section is shown only while its condition holds', () => {
   expect(wordsOf(sections, 'HAS_PHOTOS')).toEqual(['Photo Front yard, May 8', 'Photo Back yard, May 8']);
 });
 
+test('a section about the inspection is left out whole where there was none', () => {
+  const sections = [section('We were there on {{inspection.date}}.', { shownWhen: 'HAS_INSPECTION' }), section('Bye.')];
+  const facts = sampleNotice(new Set());
+  const without = { ...facts, values: { ...facts.values, 'inspection.date': null } };
+  expect(wordsOf(sections)).toEqual(['We were there on May 8, 2026.', 'Bye.']);
+  expect(composeSections(sections, without)).toMatchObject({ content: body('Bye.'), empty: [] });
+});
+
 test('codes that nothing replaces stay and are reported, also those of a repetition', () => {
   const facts = { ...sampleNotice(new Set()), values: { 'case.number': ' ' } };
   expect(composeSections([section('{{case.number}} {{fox}}')], facts)).toMatchObject({

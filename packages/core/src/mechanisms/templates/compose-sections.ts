@@ -9,7 +9,8 @@ export type SectionCondition =
   | 'HAS_BALANCE'
   | 'HAS_PHOTOS'
   | 'IS_REPEAT_OFFENSE'
-  | 'HAS_HEARING';
+  | 'HAS_HEARING'
+  | 'HAS_INSPECTION';
 
 /** For what a section of a notice is repeated. */
 export type SectionRepeat = 'ONCE' | 'PER_VIOLATION' | 'PER_PHOTO' | 'PER_CHARGE';
@@ -31,7 +32,7 @@ export interface NoticeFacts {
   readonly charges: readonly MergeValues[];
   /** What a text outside of a repetition says of several charges together. */
   readonly chargesTogether?: MergeValues;
-  /** The conditions that hold, besides `ALWAYS` and `HAS_PHOTOS`, which follow from the rest. */
+  /** The conditions that hold, besides `ALWAYS`, `HAS_PHOTOS` and `HAS_INSPECTION`, which follow from the rest. */
   readonly holds: ReadonlySet<SectionCondition>;
 }
 
@@ -93,8 +94,18 @@ function withPhotoIn(block: RichTextNode, photo: RichTextNode): RichTextNode[] {
   ];
 }
 
-const isShown = (condition: SectionCondition, { photos, holds }: NoticeFacts): boolean =>
-  condition === 'ALWAYS' || (condition === 'HAS_PHOTOS' ? photos.length > 0 : holds.has(condition));
+function isShown(condition: SectionCondition, { values, photos, holds }: NoticeFacts): boolean {
+  switch (condition) {
+    case 'ALWAYS':
+      return true;
+    case 'HAS_PHOTOS':
+      return photos.length > 0;
+    case 'HAS_INSPECTION':
+      return values['inspection.date'] != null;
+    default:
+      return holds.has(condition);
+  }
+}
 
 /** Returns the values of each repetition. Outside of one, the first violation and photo and all charges are meant. */
 function repeated(

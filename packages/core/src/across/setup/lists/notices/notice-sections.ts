@@ -27,6 +27,7 @@ export const noticeSectionList = configList({
         HAS_PHOTOS: 'If the case has photos for the notice',
         IS_REPEAT_OFFENSE: 'If it is a repeat offense',
         HAS_HEARING: 'If a hearing is set',
+        HAS_INSPECTION: 'If the case was inspected',
       },
       { initial: 'ALWAYS', isColumn: true },
     ),

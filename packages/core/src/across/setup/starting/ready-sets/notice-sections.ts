@@ -42,14 +42,19 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   section(
     'Notice of violation',
     [
-      'An inspection on {{inspection.date}} found the violations below at the property named above. As a person ' +
-        'responsible for the property, you are required to correct each of them by the date that is stated with it.',
+      'The violations below exist at the property named above. As a person responsible for the property, you are ' +
+        'required to correct each of them by the date that is stated with it.',
     ],
     [
-      'En una inspección realizada el {{inspection.date}} se encontraron las infracciones siguientes en la propiedad ' +
-        'mencionada arriba. Como persona responsable de la propiedad, usted debe corregir cada una a más tardar en la ' +
-        'fecha que se indica.',
+      'En la propiedad mencionada arriba existen las infracciones siguientes. Como persona responsable de la ' +
+        'propiedad, usted debe corregir cada una a más tardar en la fecha que se indica.',
     ],
+  ),
+  section(
+    'Date of the inspection',
+    ['We last inspected the property on {{inspection.date}}.'],
+    ['Inspeccionamos la propiedad por última vez el {{inspection.date}}.'],
+    { shownWhen: 'HAS_INSPECTION' },
   ),
   section(
     'Each violation',
@@ -84,12 +89,12 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   section(
     'Citation',
     [
-      'An inspection on {{inspection.date}} found that the violations below still exist at the property named above. ' +
-        'This citation imposes a fine. Paying it does not excuse you from correcting the violations.',
+      'The violations below still exist at the property named above. This citation imposes a fine. Paying it does not ' +
+        'excuse you from correcting the violations.',
     ],
     [
-      'En una inspección realizada el {{inspection.date}} se comprobó que las infracciones siguientes continúan en la ' +
-        'propiedad mencionada arriba. Esta citación impone una multa. Pagarla no lo exime de corregir las infracciones.',
+      'Las infracciones siguientes continúan en la propiedad mencionada arriba. Esta citación impone una multa. ' +
+        'Pagarla no lo exime de corregir las infracciones.',
     ],
   ),
   section(
@@ -209,15 +214,13 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
   section(
     'Compliance',
     [
-      'An inspection on {{inspection.date}} confirmed that the violations named in our earlier notices have been ' +
-        'corrected. Nothing more is required of you in case {{case.number}}, apart from any fines or costs that are ' +
-        'still due.',
+      'The violations named in our earlier notices have been corrected. Nothing more is required of you in case ' +
+        '{{case.number}}, apart from any fines or costs that are still due.',
       'Thank you for your cooperation.',
     ],
     [
-      'En una inspección realizada el {{inspection.date}} se confirmó que se corrigieron las infracciones señaladas en ' +
-        'nuestros avisos anteriores. No se requiere nada más de usted en el caso {{case.number}}, salvo las multas o ' +
-        'los costos que aún deba.',
+      'Se corrigieron las infracciones señaladas en nuestros avisos anteriores. No se requiere nada más de usted en el ' +
+        'caso {{case.number}}, salvo las multas o los costos que aún deba.',
       'Gracias por su cooperación.',
     ],
   ),

@@ -36,7 +36,14 @@ export const noticeSet: ReadySet = {
         'Notice of violation',
         { en: 'Notice of violation', es: 'Aviso de infracción' },
         'INSPECTION',
-        ['Notice of violation', 'Each violation', 'Photos', 'If nothing is done', 'Right to appeal'],
+        [
+          'Notice of violation',
+          'Date of the inspection',
+          'Each violation',
+          'Photos',
+          'If nothing is done',
+          'Right to appeal',
+        ],
         { complyByEffect: 'SETS', complyByDays: 14, isPublic: true, ...appeal },
       ),
       notice(
@@ -45,6 +52,7 @@ export const noticeSet: ReadySet = {
         'FINE',
         [
           'Citation',
+          'Date of the inspection',
           'Each violation',
           'Each fine',
           'How to pay',
@@ -73,7 +81,7 @@ export const noticeSet: ReadySet = {
         'Notice of compliance',
         { en: 'Notice of compliance', es: 'Aviso de cumplimiento' },
         'OTHER',
-        ['Compliance'],
+        ['Date of the inspection', 'Compliance'],
         {
           isPublic: true,
         },

@@ -1,6 +1,6 @@
 import '../notices.css';
 import { Alert, Checkbox, Radio, Stack, Text } from '@mantine/core';
-import { isApproved, type NoticeDetail } from '@townkeep/core/casework/cases';
+import { isApproved, type NoticeContent, type NoticeDetail } from '@townkeep/core/casework/cases';
 import { deliveryNames } from '@townkeep/core/mechanisms/templates';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../../platform/session/api.ts';
@@ -12,6 +12,7 @@ import { storedText } from '../page/text-state.ts';
 import { certifiedOf, numberProblems, numbersInput, savedNumbers } from './certified-fields.ts';
 import { isSentForApproval } from './next-steps.ts';
 import { NumberField } from './NumberField.tsx';
+import { sentenceWithout } from './sentence-without.ts';
 
 type Way = 'NOW' | 'QUEUE';
 
@@ -64,7 +65,12 @@ export function IssueDialog({ notice, onDone, onClose }: IssueDialogProps) {
           >
             <Stack gap={6} mt={4}>
               {codes.map((code) => (
-                <Checkbox key={code} value={code} label={`Leave out ‘${openCodeName({ code })}’`} />
+                <Checkbox
+                  key={code}
+                  value={code}
+                  label={`Leave out ‘${openCodeName({ code })}’`}
+                  description={readsWithout(storedText(notice), code)}
+                />
               ))}
             </Stack>
           </Checkbox.Group>
@@ -152,6 +158,12 @@ const Receivers = ({ notice: { recipients } }: { readonly notice: NoticeDetail }
     </ul>
   </div>
 );
+
+/** Returns how the letter reads without a code, as far as it stands in a sentence. */
+function readsWithout(content: NoticeContent, code: string): string | undefined {
+  const sentence = sentenceWithout(content, code);
+  return sentence === null || sentence === '' ? undefined : `Then it reads: “${sentence}”`;
+}
 
 /** Returns the codes that would be printed as they are, those that are left out already among them. */
 const codesOf = ({ openCodes, waivedCodes }: NoticeDetail): string[] => [
