@@ -48,7 +48,9 @@ export const issuingArticle: HelpArticle = {
     {
       heading: 'What came of a letter',
       facts: [
-        'On the page of an issued notice, ‘Record’ beside each way of delivery takes Sent, Delivered or Returned, with the day and a file of the case.',
+        'On the page of an issued notice, ‘Record’ beside each way of delivery takes Sent, Delivered or Returned, with the day and a photo or receipt.',
+        'A letter that you post or hand over yourself is recorded as done or not. ‘Record my location’ adds where you are.',
+        'The photo is added to the files of the case and cannot be deleted there.',
         'Returned letters are listed under ‘Returned’ until the notice is issued again. Certified letters without a signature are listed after 30 days.',
         'The number of certified mail can be changed with a reason. The letter itself stays as it was issued.',
       ],
@@ -78,7 +80,7 @@ export const issuingArticle: HelpArticle = {
       steps: [
         'Choose cases in the list, and click ‘Make notices…’.',
         'Choose the notice and how it is delivered. Cases that do not fit are skipped and say why.',
-        'Click ‘Review the drafts’ in the alert.',
+        'Click ‘Review the drafts’ in the alert, or later in ‘Jobs’ at the top.',
       ],
     },
   ],
