@@ -36,6 +36,27 @@ test('a refusal has the status, code and message of the API', async () => {
   });
 });
 
+test('the routes of further calls load with the first of them, and again when they did not arrive', async () => {
+  let loads = 0;
+  const answers: (() => Promise<object>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    () => Promise.resolve(routes),
+  ];
+  const client = createClient<PublicContract>(
+    {},
+    {
+      fetch: async () => Response.json({ code: 'not_found' }, { status: 404 }),
+      further: () => answers[loads++]!() as never,
+    },
+  );
+  const problem = async () =>
+    toApiProblem(await client.publicSubmissions.link({ token: 'demo' }).catch((error: unknown) => error));
+  expect(await problem()).toMatchObject({ status: 0, code: 'offline' });
+  expect(await problem()).toMatchObject({ status: 404 });
+  expect(await problem()).toMatchObject({ status: 404 });
+  expect(loads).toBe(2);
+});
+
 test('an error in the page itself does not count as offline', () => {
   expect(toApiProblem(new TypeError('crypto.randomUUID is not a function'))).toMatchObject({
     status: 500,

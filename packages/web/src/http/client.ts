@@ -1,4 +1,4 @@
-import { createORPCClient, onError, ORPCError } from '@orpc/client';
+import { type ClientLink, createORPCClient, onError, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -16,6 +16,8 @@ export interface ApiProblem {
 }
 
 export interface ClientOptions {
+  /** Loads the routes of further calls, with the first call of one. */
+  readonly further?: () => Promise<PackedRoutes>;
   /** Returns the bearer token. It runs for each call. */
   readonly token?: () => string | null;
   /** Replaces the browser's fetch, e.g. to renew the token once and try again. */
@@ -33,28 +35,58 @@ export interface CallOptions {
  */
 export function createClient<C extends AnyContractRouter>(
   routes: PackedRoutes,
-  { token, fetch: send }: ClientOptions = {},
+  { token, fetch: send, further }: ClientOptions = {},
 ): ApiClient<C> {
-  const link = new OpenAPILink<CallOptions>(unpackRoutes(routes) as never, {
-    // Rules of pages are tested without a window.
-    url: `${typeof window === 'undefined' ? '' : window.location.origin}/api`,
-    headers: ({ context }) => {
-      const bearer = token?.();
-      return {
-        ...(bearer == null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(context.idempotencyKey === undefined ? {} : { 'idempotency-key': context.idempotencyKey }),
-      };
+  const linkOf = (packed: PackedRoutes) =>
+    new OpenAPILink<CallOptions>(unpackRoutes(packed) as never, {
+      // Rules of pages are tested without a window.
+      url: `${typeof window === 'undefined' ? '' : window.location.origin}/api`,
+      headers: ({ context }) => {
+        const bearer = token?.();
+        return {
+          ...(bearer == null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(context.idempotencyKey === undefined ? {} : { 'idempotency-key': context.idempotencyKey }),
+        };
+      },
+      fetch: (request, init) => (send ?? globalThis.fetch)(new Request(request, init as RequestInit)),
+      interceptors: [onError(noteUnanswered)],
+      customErrorResponseBodyDecoder: (body, { status }) =>
+        new ORPCError(textField(body, 'code') ?? 'error', {
+          status,
+          message: textField(body, 'message') ?? '',
+          data: body,
+        }),
+    });
+  const first = linkOf(routes);
+  return createORPCClient(
+    further === undefined ? first : withFurther(first, routes, async () => linkOf(await further())),
+  );
+}
+
+type Link = ClientLink<CallOptions>;
+
+const hasCall = (routes: PackedRoutes, [group = '', call = '']: readonly string[]): boolean =>
+  Object.hasOwn((routes[group] ?? {}) as object, call);
+
+/** Returns a link that loads the routes of the calls that the first one does not have. */
+function withFurther(first: Link, routes: PackedRoutes, load: () => Promise<Link>): Link {
+  let loading: Promise<Link> | undefined;
+  const others = async (): Promise<Link> => {
+    try {
+      return await (loading ??= load());
+    } catch (error) {
+      loading = undefined;
+      // The file did not arrive.
+      if (error instanceof Error) unanswered.add(error);
+      throw error;
+    }
+  };
+  return {
+    call: async (path, input, options) => {
+      const link = hasCall(routes, path) ? first : await others();
+      return link.call(path, input, options);
     },
-    fetch: (request, init) => (send ?? globalThis.fetch)(new Request(request, init as RequestInit)),
-    interceptors: [onError(noteUnanswered)],
-    customErrorResponseBodyDecoder: (body, { status }) =>
-      new ORPCError(textField(body, 'code') ?? 'error', {
-        status,
-        message: textField(body, 'message') ?? '',
-        data: body,
-      }),
-  });
-  return createORPCClient(link);
+  };
 }
 
 const textField = (body: unknown, name: string): string | undefined => {

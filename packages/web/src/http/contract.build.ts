@@ -1,5 +1,9 @@
 import { contract } from '@townkeep/core/contract';
 import { packRoutes } from './client-routes.ts';
+import { callsOf } from './later-calls.ts';
 
-/** The routes of every call. The build replaces this module with its value (plugins/build-values.ts). */
-export const routes = packRoutes(contract);
+/**
+ * The routes of the calls that a first screen makes. The build replaces this module with its value
+ * (plugins/build-values.ts).
+ */
+export const routes = packRoutes(callsOf(contract, 'first'));

@@ -1,0 +1,6 @@
+import { contract } from '@townkeep/core/contract';
+import { packRoutes } from './client-routes.ts';
+import { callsOf } from './later-calls.ts';
+
+/** The other routes. The build replaces this module with its value (plugins/build-values.ts). */
+export const routes = packRoutes(callsOf(contract, 'later'));
