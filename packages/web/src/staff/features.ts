@@ -1,4 +1,5 @@
 import { casesFeature } from './casework/cases/feature.ts';
+import { financeFeature } from './casework/finance/feature.ts';
 import type { StaffFeature } from './feature.ts';
 import { auditFeature } from './across/audit/feature.tsx';
 import { automationFeature } from './across/automation/feature.ts';
@@ -15,6 +16,7 @@ import { submissionsFeature } from './casework/submissions/feature.ts';
 export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
   casesFeature,
+  financeFeature,
   submissionsFeature,
   profileFeature,
   notificationsFeature,
