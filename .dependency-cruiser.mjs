@@ -40,6 +40,7 @@ const CORE_DECLARATIONS = [
   'mechanisms/sla/(events|goals|shown)',
   'mechanisms/undo/events',
   'across/setup/(starting/checklist|lists/code-enforcement/(inspection-types|abatement-activities))',
+  'across/setup/forms/money/payment-collection',
 ].map((path) => `${CORE}/${path}[.]ts$`);
 
 /** Declarations of core in which the features of lower storeys are declared together. */

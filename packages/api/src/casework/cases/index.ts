@@ -2,6 +2,12 @@ import type { ServerFeature } from '../../platform/feature.ts';
 import { caseConstraints } from './kind/constraints.ts';
 import { casesDemo } from './demo/demo.ts';
 import { namedEntities } from './entities/named-entities.ts';
+import { agencyFileRun, eligibleExportRun, sentExportRun } from './collections/export-collections.ts';
+import { findEligibleRun, listEligible } from './collections/list-eligible.ts';
+import { sendToCollectionsRun } from './collections/send-many.ts';
+import { transactionsExportRun } from './finance/export-transactions.ts';
+import { financeReportRun } from './finance/export-report.ts';
+import { sumLedgerDays } from './finance/sum-days.ts';
 import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
 import { caseImportRun } from './importing/import-run.ts';
 import { timeExportRun } from './time/export-time.ts';
@@ -41,6 +47,8 @@ export const casesFeature: ServerFeature = {
         await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeIds: [String(data['noticeId'])] });
       },
     },
+    { name: 'sum-ledger-days', schedule: '13 * * * *', run: () => sumLedgerDays(services()) },
+    { name: 'list-eligible-cases', schedule: '37 * * * *', run: () => listEligible(services()) },
   ],
   letters: Object.values(caseLetters),
   subjectKinds: [caseKind],
@@ -63,6 +71,13 @@ export const casesFeature: ServerFeature = {
     outcomeFileRun,
     printQueueRun,
     printAgainRun,
+    transactionsExportRun,
+    financeReportRun,
+    eligibleExportRun,
+    sentExportRun,
+    agencyFileRun,
+    findEligibleRun,
+    sendToCollectionsRun,
   ],
   constraints: caseConstraints,
   demo: casesDemo,

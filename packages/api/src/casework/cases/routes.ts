@@ -4,12 +4,14 @@ import { routes } from '../../platform/http/call-path.ts';
 import { undoable, undoChange } from '../../mechanisms/undo/index.ts';
 import { withUploads } from '../../mechanisms/uploads/index.ts';
 import { abatementRoutes } from './abatement/routes.ts';
+import { collectionRoutes } from './collections/routes.ts';
 import { addContact, editContact, removeContact } from './contacts/change-contacts.ts';
 import { createCase } from './creating/create-case.ts';
 import { readCreation } from './creating/missing-setup.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { askForCase, assignCase, listAssignees } from './handling/assign-case.ts';
 import { reopenCase } from './handling/close-and-reopen.ts';
+import { financeRoutes } from './finance/routes.ts';
 import { readAssignmentEffect } from './group-actions/assignment-effect.ts';
 import { checkStatus } from './group-actions/check-status.ts';
 import { startGroupAction } from './group-actions/start-group-action.ts';
@@ -124,6 +126,8 @@ export const caseRoutes = {
   ...abatementRoutes,
   ...moneyRoutes,
   ...lateFeeRoutes,
+  ...financeRoutes,
+  ...collectionRoutes,
   ...noticeRoutes,
   ...locationRoutes,
   ...entityRoutes,

@@ -510,6 +510,45 @@ export interface LedgerApplications {
   source_id: string;
 }
 
+export interface LedgerCollections {
+  agency_id: number;
+  case_id: string;
+  exported_at: Instant | null;
+  exported_run: string | null;
+  origin: "RULE" | "HAND";
+  overdue_since: string | null;
+  sent_cents: number | null;
+  sent_on: string | null;
+  since: string;
+  status: "NONE" | "ELIGIBLE" | "IN_COLLECTIONS" | "RECALLED" | "PAID";
+  version: Generated<number>;
+  was_paid_off: Generated<boolean>;
+}
+
+export interface LedgerCollectionSteps {
+  action: "SEND" | "RECALL" | "PAID" | "LIST" | "UNLIST" | "OWED";
+  agency_id: number;
+  amount_cents: number;
+  case_id: string;
+  done_at: Instant;
+  done_by: string | null;
+  done_on: string;
+  id: string;
+  note: string | null;
+  reason_id: string | null;
+  reason_list: Generated<"reasons">;
+}
+
+export interface LedgerDays {
+  agency_id: number;
+  cents: number;
+  dimension: "KIND" | "CODE" | "DUE" | "TYPE" | "PAID";
+  key: string;
+  lines: number;
+  measure: string;
+  posted_on: string;
+}
+
 export interface LedgerLines {
   agency_id: number;
   amount_cents: number;
@@ -545,6 +584,12 @@ export interface LedgerLines {
   replaces_id: string | null;
   reverts_id: string | null;
   schedule_id: string | null;
+}
+
+export interface LedgerNights {
+  agency_id: number;
+  listed_on: string | null;
+  summed_through: string | null;
 }
 
 export interface LedgerWaivers {
@@ -1322,7 +1367,11 @@ export interface DB {
   inspections: Inspections;
   late_fee_schedules: LateFeeSchedules;
   ledger_applications: LedgerApplications;
+  ledger_collection_steps: LedgerCollectionSteps;
+  ledger_collections: LedgerCollections;
+  ledger_days: LedgerDays;
   ledger_lines: LedgerLines;
+  ledger_nights: LedgerNights;
   ledger_waivers: LedgerWaivers;
   list_items: ListItems;
   list_references: ListReferences;

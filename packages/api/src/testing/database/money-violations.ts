@@ -45,6 +45,12 @@ export const moneyViolations: Readonly<Record<string, Violation>> = {
     sql: schedule('late_fee_id, charge_code_id', 'f.id, gen_random_uuid()'),
     code: 'stale_version',
   },
+  ledger_collection_steps_agency_id_reason_list_reason_id_fkey: {
+    sql: `${CASE}
+      insert into ledger_collection_steps (agency_id, id, case_id, action, done_on, amount_cents, reason_id, done_at)
+      select $1, gen_random_uuid(), c.id, 'RECALL', '2026-03-02', 100, gen_random_uuid(), now() from c`,
+    code: 'stale_version',
+  },
   ledger_waivers_agency_id_reason_list_reason_id_fkey: {
     sql: `${CASE}, l as (
         insert into ledger_lines (agency_id, id, case_id, position, kind, amount_cents, label, posted_on, effective_on,

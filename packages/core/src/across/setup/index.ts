@@ -142,6 +142,7 @@ export {
   inspectionTypeList,
   mapSettingsForm,
   moneySettingsForm,
+  paymentCollectionForm,
   notificationSettingsForm,
   reasonList,
   resolveByDaysForm,

@@ -14,7 +14,13 @@ export const casesFeature = {
   calls: { cases: staffCasesContract, privateCase: privateCaseContract, noticePage: noticePageContract },
   publicCalls: { privateCase: privateCaseContract, noticePage: noticePageContract },
   problems: caseProblems,
-  listings: { cases: 'cases.see', entities: 'cases.see' },
+  listings: {
+    cases: 'cases.see',
+    entities: 'cases.see',
+    transactions: 'finance.see',
+    'collections-eligible': 'finance.see',
+    collections: 'finance.see',
+  },
   live: { case: 'cases.see', 'inspection-calendar': 'cases.see', entity: 'cases.see' },
   tabs: [
     { id: 'cases', label: 'Cases', order: 10, isShown: (flags) => flags.hasCodeEnforcement },

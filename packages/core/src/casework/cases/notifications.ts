@@ -149,6 +149,15 @@ export const caseNotifications = {
     initial: toAssignee,
     sentence: (facts) => `A letter of ${facts.record} came back: ${facts.detail ?? 'returned'}.`,
   },
+  collectionsListed: {
+    name: 'collectionsListed',
+    event: caseEvents.collectionsListed,
+    label: 'Cases become eligible for collections',
+    product: 'xerce',
+    roles: ['ADMINISTRATORS'],
+    initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
+    sentence: ({ record }) => `Eligible for collections: ${record}.`,
+  },
   slaWarned: {
     name: 'caseSlaWarned',
     event: caseEvents.slaWarned,

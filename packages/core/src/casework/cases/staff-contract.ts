@@ -1,9 +1,12 @@
 import { recordCalls } from '../../mechanisms/conversations/calls.ts';
 import { caseAbatementContract } from './abatement/staff-contract.ts';
+import { caseCollectionsContract } from './collections/staff-contract.ts';
 import { caseContactsContract } from './contacts/staff-contract.ts';
 import { caseCreatingContract } from './creating/staff-contract.ts';
 import { entityLookUpContract } from './entities/look-up-contract.ts';
 import { caseEntitiesContract } from './entities/staff-contract.ts';
+import { financeReportsContract } from './finance/reports-contract.ts';
+import { transactionsContract } from './finance/transactions-contract.ts';
 import { caseGroupActionsContract } from './group-actions/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
 import { calendarContract } from './inspections/calendar.ts';
@@ -51,6 +54,9 @@ export const staffCasesContract = {
   ...caseAbatementContract,
   ...caseMoneyContract,
   ...caseLateFeesContract,
+  ...transactionsContract,
+  ...caseCollectionsContract,
+  ...financeReportsContract,
   ...caseNoticesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,

@@ -40,6 +40,7 @@ export const caseConstraints: ConstraintProblems = {
   ledger_lines_agency_id_fine_list_fine_id_fkey: chosenIsGone,
   ledger_lines_agency_id_payment_type_list_payment_type_id_fkey: chosenIsGone,
   ledger_lines_agency_id_reason_list_reason_id_fkey: chosenIsGone,
+  ledger_collection_steps_agency_id_reason_list_reason_id_fkey: chosenIsGone,
   ledger_waivers_agency_id_reason_list_reason_id_fkey: chosenIsGone,
   late_fee_schedules_agency_id_late_fee_list_late_fee_id_fkey: chosenIsGone,
   late_fee_schedules_charge_code_fkey: chosenIsGone,

@@ -11,6 +11,7 @@ import type { FieldAnswer } from '@townkeep/core/mechanisms/custom-fields';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
+import { followBalance } from '../collections/follow-balance.ts';
 import { insertPosting, listApplications, listLines, type StoredLine } from './queries.ts';
 
 /** A line to post. */
@@ -126,6 +127,7 @@ export async function postLines(
     })),
     now,
   });
+  await followBalance(tx, caseId, { today, now, isTakenBack: lines.some(({ kind }) => kind === 'VOID') });
   return lines.map(({ id }) => id);
 }
 

@@ -89,7 +89,8 @@ export async function insertPosting(
   );
 }
 
-const PARTY = (of: string): string => `(
+/** Returns the contact of the responsible party of cases of an alias. */
+export const PARTY = (of: string): string => `(
   select k.contact_id from case_contacts k
   join list_items r on r.agency_id = k.agency_id and r.id = k.role_id
   where k.agency_id = ${of}.agency_id and k.case_id = ${of}.id

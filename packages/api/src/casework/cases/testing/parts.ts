@@ -1,8 +1,10 @@
 import { partsOf } from '../../../testing/test-part.ts';
 import { abatementPart } from '../abatement/testing/part.ts';
+import { collectionsPart } from '../collections/testing/part.ts';
 import { caseContactsPart } from '../contacts/testing/part.ts';
 import { creatingPart } from '../creating/testing/part.ts';
 import { entitiesPart } from '../entities/testing/part.ts';
+import { financePart } from '../finance/testing/part.ts';
 import { groupActionsPart } from '../group-actions/testing/part.ts';
 import { handlingPart } from '../handling/testing/part.ts';
 import { importingPart } from '../importing/testing/part.ts';
@@ -42,6 +44,8 @@ export const casesParts = partsOf<BeforeCases>()
   .with(abatementPart)
   .with(moneyPart)
   .with(lateFeesPart)
+  .with(financePart)
+  .with(collectionsPart)
   .with(noticesPart)
   .with(issuingPart)
   .with(outcomeFilePart)

@@ -4,6 +4,7 @@ import { dayWords } from '../../../platform/formats/calendar.ts';
 import { formatCents } from '../../../platform/formats/money.ts';
 import { nameOf } from '../../../platform/history.ts';
 import { lateFeeEvents, lateFeeSentences } from './late-fee-events.ts';
+import { collectionEvents, collectionSentences } from '../collections/events.ts';
 import { lineKinds } from './ledger.ts';
 
 const amountCents = z.number().int();
@@ -45,6 +46,7 @@ export const moneyEvents = {
     data: z.strictObject({ ...line, beforeCents: amountCents, reason }),
   },
   ...lateFeeEvents,
+  ...collectionEvents,
 } as const;
 
 /** The types of these events in the log. */
@@ -73,4 +75,5 @@ export const moneySentences = {
   lineCorrected: (data: Data<'lineCorrected'>) =>
     `corrected “${data.label}” from ${formatCents(Math.abs(data.beforeCents))} to ${sum(data)}${because(data.reason)}`,
   ...lateFeeSentences,
+  ...collectionSentences,
 };

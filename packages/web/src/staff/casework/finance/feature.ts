@@ -13,6 +13,7 @@ export const financeFeature: StaffFeature = {
   pages: [
     page('/transaction/listing', () => import('./transactions/TransactionsPage.tsx'), 'TransactionsPage'),
     page('/payment/collection', () => import('./collections/CollectionsPage.tsx'), 'CollectionsPage'),
+    page('/payment/collection/sent', () => import('./collections/SentPage.tsx'), 'SentPage'),
     page('/report/listing', () => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
     // The address is matched by its beginning. Source: staff application §2, routes inside /agencies/{agencyId}/.
     page('', () => import('./frame/FinanceHome.tsx'), 'FinanceHome'),

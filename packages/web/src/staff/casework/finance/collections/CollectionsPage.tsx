@@ -1,12 +1,14 @@
-import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
-import { FINANCE, FinanceFrame } from '../frame/FinanceFrame.tsx';
+import type { EarlyCalls } from '../../../feature.ts';
+import { earlyListing } from '../../../mechanisms/listing/early-listing.ts';
+import { ListingPage } from '../../../mechanisms/listing/ListingPage.tsx';
+import { FinanceFrame } from '../frame/FinanceFrame.tsx';
+import { eligibleListing } from './listings.tsx';
 
-export function CollectionsPage() {
-  return (
-    <FinanceFrame>
-      <PageFrame name={FINANCE} heading="Collections">
-        {null}
-      </PageFrame>
-    </FinanceFrame>
-  );
-}
+/** The cases that are eligible for collections. */
+export const CollectionsPage = () => (
+  <FinanceFrame>
+    <ListingPage listing={eligibleListing} hasViewsInMenu />
+  </FinanceFrame>
+);
+
+export const early: EarlyCalls = (queries, search) => earlyListing(eligibleListing, queries, search);

@@ -17,7 +17,12 @@ export function FinanceFrame({ children }: { readonly children: ReactNode }) {
         {financeTabs.map(({ label, to }) => {
           const path = `/agencies/${agencyId}${to}`;
           return (
-            <Link key={to} to={path} className="finance-tab" aria-current={pathname === path ? 'page' : undefined}>
+            <Link
+              key={to}
+              to={path}
+              className="finance-tab"
+              aria-current={pathname.startsWith(path) ? 'page' : undefined}
+            >
               {label}
             </Link>
           );

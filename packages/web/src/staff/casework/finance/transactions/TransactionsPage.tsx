@@ -1,12 +1,14 @@
-import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
-import { FINANCE, FinanceFrame } from '../frame/FinanceFrame.tsx';
+import type { EarlyCalls } from '../../../feature.ts';
+import { earlyListing } from '../../../mechanisms/listing/early-listing.ts';
+import { ListingPage } from '../../../mechanisms/listing/ListingPage.tsx';
+import { FinanceFrame } from '../frame/FinanceFrame.tsx';
+import { transactionListing } from './transaction-listing.tsx';
 
-export function TransactionsPage() {
-  return (
-    <FinanceFrame>
-      <PageFrame name={FINANCE} heading="Transactions">
-        {null}
-      </PageFrame>
-    </FinanceFrame>
-  );
-}
+/** The lines of the ledgers of all cases. */
+export const TransactionsPage = () => (
+  <FinanceFrame>
+    <ListingPage listing={transactionListing} />
+  </FinanceFrame>
+);
+
+export const early: EarlyCalls = (queries, search) => earlyListing(transactionListing, queries, search);
