@@ -7,6 +7,7 @@ import { caseThreadScreens } from './cases/thread-screens.ts';
 import { outsideCaseScreens } from './cases/outside-screens.ts';
 import { casePresenceScreens } from './cases/presence-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
+import { financeScreens } from './finance/finance-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
@@ -42,6 +43,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     automationScreens,
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
+  finance: [financeScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens],
   submissions: [
     submissionListScreens,

@@ -19,7 +19,7 @@ export const leftOut: readonly { readonly because: string; readonly ids: readonl
     because: 'entities have no screen yet',
     ids: ['M013'],
   },
-  { because: 'contacts and finance have no screen yet', ids: ['M011', 'M012', 'M020'] },
+  { because: 'contacts have no screen yet', ids: ['M011', 'M020'] },
   { because: 'who sent to a work-order system: there is no such integration yet', ids: ['M043'] },
   { because: 'no field of these screens has this rule', ids: ['M055', 'M056', 'M060', 'M064', 'M065', 'M067'] },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { messages } from '../../packages/core/src/platform/messages.ts';
+import { trackFines } from '../support/fines.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectOffered, expectShown, expectTitled } from './expect-texts.ts';
 
@@ -82,6 +83,17 @@ test("header, menus and the person's profile", { tag: ['@phone', '@detail'] }, a
   await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectShown(page, { M061: 'Enter valid password', M062: 'Passwords do no match' });
+});
+
+test('the finance area of a city that tracks fines', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await trackFines(page.request);
+  await signIn(page.request, 'admin@oakmere.test');
+  await page.goto('/agencies/1/finance');
+  await expect(page).toHaveURL(/\/finance\/transaction\/listing/);
+  await expectTitled(page, { M012: 'Finance' });
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await expectShown(page.getByRole('menu'), { M012: 'Finance' });
 });
 
 test('the list of submissions', { tag: ['@phone', '@detail'] }, async ({ page }) => {

@@ -20,4 +20,5 @@ export const financeFeature: StaffFeature = {
     page('/$', () => import('./frame/FinanceHome.tsx'), 'FinanceHome'),
   ],
   tools: [{ label: 'Finance', to: '/finance', icon: financeIcon, isShown: ({ flags }) => flags.hasFinance }],
+  help: { label: 'Finance', load: async () => (await import('./help.ts')).financeArticles },
 };

@@ -28,11 +28,10 @@ const LINES = sql`ledger_lines l
     where l.kind = 'VOID' and k.agency_id = l.agency_id and k.id = ledger_subject(l.agency_id, l.reverts_id)
     offset 0) s on true`;
 
-/** What payments and waivers pay for: applications `a` with the charge `h` and the source `p`. */
+/** What payments and waivers pay for: applications `a` with the charge `h`. */
 const APPLIED = sql`ledger_applications a
   join ledger_lines h on h.agency_id = a.agency_id and h.id = a.charge_id and h.kind in ${CHARGE_KINDS}
   cross join lateral (select a.agency_id, a.case_id as id) c`;
-const SOURCE = sql`join ledger_lines p on p.agency_id = a.agency_id and p.id = a.source_id`;
 
 /** The payment whose money a line moves: of a refund that which it gives back. */
 const PAYMENT_TYPE = sql`coalesce((
@@ -85,13 +84,13 @@ function movesOf(dimension: Dimension, agencyId: number, days: SumDays, mayBeSee
     case 'CODE': {
       const measure = sql`case l.kind when 'VOID' then 'reversals' when 'PAYMENT' then 'payments'
         when 'WAIVER' then 'waivers' when 'REFUND' then 'refunds' else 'charges' end`;
-      const source = sql`case p.kind when 'WAIVER' then 'waivers' else 'payments' end`;
-      return sql`${lines(
-        sql`case when ${isCharge} then coalesce(s.charge_code_id, l.charge_code_id)::text else ${CREDIT} end`,
-        measure,
-      )}
-        union all ${applied(sql`h.charge_code_id::text`, source, minus, SOURCE)}
-        union all ${applied(sql`${CREDIT}::text`, source, sql`+`, SOURCE)}`;
+      // Payments, refunds and what takes them back are of the credit; what pays for a charge moves from there to its code.
+      const isCredit = sql`coalesce(s.kind, l.kind) in ('PAYMENT', 'REFUND')`;
+      const ofPayment = sql`join ledger_lines p on p.agency_id = a.agency_id and p.id = a.source_id and p.kind = 'PAYMENT'`;
+      const payments = sql`'payments'`;
+      return sql`${lines(sql`case when ${isCredit} then ${CREDIT} else l.charge_code_id::text end`, measure)}
+        union all ${applied(sql`h.charge_code_id::text`, payments, minus, ofPayment)}
+        union all ${applied(sql`${CREDIT}::text`, payments, sql`+`, ofPayment)}`;
     }
   }
 }
