@@ -147,7 +147,7 @@ const LINES = `(values
 /** What payments and waivers pay for: the source, the charge, the cents, when, and whether also where a case owes. */
 const APPLIED = `(values
   (4, 1, 5000, 33, true), (5, 1, 5000, 50, true), (8, 3, 1000, 70, true), (9, 2, 7500, 90, false),
-  (9, 10, 1500, 95, false), (9, 2, 2500, 90, null)) as applied (source, charge, cents, after, both)`;
+  (9, 10, 1500, 95, false), (9, 2, 2500, 90, null)) as applied (source, charge, cents, after, everywhere)`;
 
 /** Inserts in SQL without the checks of each row, since ten million calls take days. */
 const ledgerSql = (cases: number, { typeIds, violationIds, codeIds, paymentIds, staffId }: Setup): string => `
@@ -185,7 +185,7 @@ const ledgerSql = (cases: number, { typeIds, violationIds, codeIds, paymentIds, 
     (agency_id, id, case_id, source_id, charge_id, amount_cents, posted_on, posted_at, posting_id)
   select 1, gen_random_uuid(), ${ID(1, 'n')}, ${ID(3, 'n::bigint * 10 + source')}, ${ID(3, 'n::bigint * 10 + charge')},
     cents, first_day + after, first_day + after + interval '10 hours', ${ID(4, 'n::bigint * 10 + source')}
-  from given cross join ${APPLIED} where both or owes = (both is null)
+  from given cross join ${APPLIED} where everywhere or owes = (everywhere is null)
   order by first_day + after, n;
   set session_replication_role = default;
   insert into counters (agency_id, kind, value) values (1, 'case', ${cases}) on conflict do nothing;`;

@@ -19,7 +19,8 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import { touchCase } from '../handling/queries.ts';
 import { lockLedger, namedItem, reasonFor } from '../money/checks.ts';
-import type { Ledger } from '../money/post-lines.ts';
+import { pauseLateFees, resumeLateFees } from '../money/late-fees/pause.ts';
+import { type Ledger, readLedger } from '../money/post-lines.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
 import {
   findBalance,
@@ -71,13 +72,19 @@ export async function setCollections(tx: AgencyTx, input: Change, by: StaffActin
  */
 export async function changeCollections(tx: AgencyTx, input: Change, by: StaffActing): Promise<void> {
   const { id, version, action, on = by.today, note = null } = input;
-  const ledger = await lockLedger(tx, id, by);
+  let ledger = await lockLedger(tx, id, by);
   const before = await findCollection(tx, id);
   refuseStale(before, version);
-  const balanceCents = balanceOf(ledger.lines);
+  let balanceCents = balanceOf(ledger.lines);
   const blocker = collectionBlocker({ status: before.status, balanceCents }, action);
   if (blocker !== null) throw new Problem(caseProblems[blocker]);
   refuseDay(on, before, by.today);
+  if (action === 'SEND') {
+    await pauseLateFees(tx, id, by);
+    // Late fees that are due until today belong to what is sent.
+    ledger = { ...ledger, ...(await readLedger(tx, id)) };
+    balanceCents = balanceOf(ledger.lines);
+  }
   const reason = action === 'RECALL' ? await reasonFor(tx, 'RECALL', input) : null;
   const status = collectionAfter(before.status, action)!;
   const wasListed = before.status === 'ELIGIBLE';
@@ -93,6 +100,7 @@ export async function changeCollections(tx: AgencyTx, input: Change, by: StaffAc
   if (action === 'SEND') recordEvent(tx, by.actor, caseEvents.collectionsSent, id, { ...about, wasListed });
   else if (action === 'PAID') recordEvent(tx, by.actor, caseEvents.collectionsPaid, id, about);
   else recordEvent(tx, by.actor, caseEvents.collectionsRecalled, id, { ...about, reason: namedItem(reason) });
+  if (action === 'RECALL') await resumeLateFees(tx, id, by);
   await touchCase(tx, id, by.now);
 }
 
