@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { sumDaysOf } from '../../packages/api/src/casework/cases/finance/sum-days.ts';
 import { makeBenchPlace } from '../lib/bench-place.ts';
 import { load } from '../perf/load.ts';
@@ -17,8 +18,8 @@ const { values } = parseArgs({
 });
 const [count, seconds] = [Number(values.count), Number(values.seconds)];
 const REPORTS = ['AGING', 'BY_TYPE', 'BY_DAY', 'BY_CODE', 'OUTSTANDING', 'DEPOSITS'] as const;
-/** Each report is asked for so often; the slowest counts. */
-const TIMES = 5;
+/** Each list and report is asked for so often; the slowest counts. */
+const TIMES = 3;
 
 const place = await makeBenchPlace('Options: --count 1000000 --seconds 10');
 const { token, caseIds } = await place.fill((services) => seedLedger(services, count, console.log));
@@ -52,6 +53,33 @@ async function measureReports(url: string, title: string): Promise<void> {
   }
 }
 
+/** The statement with which a posting and a reader find what a case owes. */
+const BALANCE =
+  'select coalesce(sum(amount_cents), 0) as cents from ledger_lines where agency_id = $1 and case_id = $2';
+
+/** Asks for balances from 16 connections, as the role of requests, and prints how long one takes. */
+async function measureBalance(): Promise<void> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const one = async (index: number): Promise<void> => {
+    const client = new pg.Client({ connectionString: place.databaseUrl });
+    await client.connect();
+    await client.query("set role app; set app.agency_id = '1'");
+    for (let turn = index; performance.now() < end; turn += 16) {
+      const begun = performance.now();
+      await client.query({ name: 'balance', text: BALANCE, values: [1, caseIds[turn % caseIds.length]] });
+      times.push(performance.now() - begun);
+    }
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, index) => one(index)));
+  times.sort((a, b) => a - b);
+  const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
+  console.log(
+    `balance of a case: ${(times.length / seconds).toFixed(0)} a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+  );
+}
+
 const lists: Readonly<Record<string, object>> = {
   'newest first': {},
   'payments of a month': { kinds: ['PAYMENT'], posted: 'CUSTOM', postedFrom: day(60), postedTo: day(30) },
@@ -62,6 +90,8 @@ const lists: Readonly<Record<string, object>> = {
   'a reference': { q: 'R777-9' },
 };
 
+console.log(`\n${count.toLocaleString('en-US')} lines, 16 connections, ${seconds} s; bar: p99 <= 10 ms\n`);
+await measureBalance();
 const townkeep = await place.start();
 try {
   let turn = 0;
@@ -72,9 +102,8 @@ try {
   });
   await load(townkeep.url, money, 2);
   const { perSecond, p50, p99, errors } = await load(townkeep.url, money, seconds);
-  console.log(`\n${count.toLocaleString('en-US')} lines, 16 connections, ${seconds} s; bar: p99 <= 10 ms\n`);
   console.log(`money of a case: ${perSecond.toFixed(0)} a second, p50 ${p50} ms, p99 ${p99} ms, ${errors} errors`);
-  console.log('\nlist of transactions, the slowest of five\n');
+  console.log('\nlist of transactions, the slowest of three\n');
   for (const [name, filter] of Object.entries(lists)) {
     const ms = await slowest(townkeep.url, '/xerce/cases/transactions', { limit: 50, ...filter });
     console.log(`${name.padEnd(30)} ${ms.toFixed(0).padStart(8)} ms`);

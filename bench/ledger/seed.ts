@@ -152,6 +152,14 @@ const APPLIED = `(values
 /** Inserts in SQL without the checks of each row, since ten million calls take days. */
 const ledgerSql = (cases: number, { typeIds, violationIds, codeIds, paymentIds, staffId }: Setup): string => `
   set session_replication_role = replica;
+  -- Indexes are made at once afterwards.
+  create temporary table dropped as
+    select indexname, indexdef from pg_indexes
+    where tablename in ('ledger_lines', 'ledger_applications')
+      and indexname not in (select conname from pg_constraint);
+  do $$ declare each text; begin
+    for each in select indexname from dropped loop execute format('drop index %I', each); end loop;
+  end $$;
   create temporary table given as
     select n, n % 7 = 0 as owes,
       current_date - ${DAYS} - ${DAYS_PER_CASE} + (n::bigint * ${DAYS} / ${cases})::integer as first_day
@@ -187,5 +195,8 @@ const ledgerSql = (cases: number, { typeIds, violationIds, codeIds, paymentIds, 
     cents, first_day + after, first_day + after + interval '10 hours', ${ID(4, 'n::bigint * 10 + source')}
   from given cross join ${APPLIED} where everywhere or owes = (everywhere is null)
   order by first_day + after, n;
+  do $$ declare each text; begin
+    for each in select indexdef from dropped loop execute each; end loop;
+  end $$;
   set session_replication_role = default;
   insert into counters (agency_id, kind, value) values (1, 'case', ${cases}) on conflict do nothing;`;

@@ -14,7 +14,7 @@ test("the month's report shows what was posted, and each figure the lines behind
   await expectAccessible(page, 'the report by type');
 
   await page.getByLabel('Report').selectOption('By charge code');
-  const table = page.getByRole('group', { name: 'Roll-forward by charge code' });
+  const table = page.getByRole('region', { name: 'Roll-forward by charge code' });
   await expect(table.getByRole('columnheader', { name: 'Opening' })).toBeVisible();
   await expectAccessible(page, 'the report by charge code');
 

@@ -11,6 +11,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'distinct_submissions_pkey',
     'drafts_pkey',
     'idempotency_keys_pkey',
+    'ledger_nights_pkey',
     'listing_choices_pkey',
     'locations_agency_id_place_key_key',
     'map_areas_pkey',
@@ -62,6 +63,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   ],
   'the migrator writes it under a lock': ['schema_functions_pkey', 'schema_migrations_pkey'],
   'a counter gives the number': ['cases_agency_id_number_key', 'notices_number', 'submissions_agency_id_number_key'],
+  'written under the lock of the nights of the agency': ['ledger_days_pkey'],
   'written under the lock of the run': ['run_records_pkey', 'runs_undo_of'],
   'written under the lock of the record': [
     'ledger_collections_pkey',

@@ -83,8 +83,8 @@ export const caseProblems = declareProblems({
   late_fee_ended: [409, 'This late fee has ended. Add it again if it is needed.'],
   waiver_decided: [409, 'This waiver was decided already.'],
   waiver_own: [409, 'You asked for this waiver yourself. Another supervisor decides about it.'],
-  collections_state: [409, 'Collections of this case have moved on, so this is no longer possible.'],
-  collections_nothing_owed: [409, 'This case owes nothing, so it cannot go to collections.'],
-  collections_no_rule: [409, 'Your agency suggests no cases automatically. Turn that on in setup under ‘Collections’.'],
+  collections_state: [409, 'Collections of this case have moved on.'],
+  collections_nothing_owed: [409, 'This case owes nothing.'],
+  collections_no_rule: [409, 'Turn on suggestions in setup under ‘Collections’ first.'],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],
 });

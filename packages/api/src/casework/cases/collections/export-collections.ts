@@ -22,7 +22,7 @@ import {
   markExported,
   type MatchingCollections,
   notExported,
-} from './queries.ts';
+} from './list-queries.ts';
 
 /** Most rows of one export. */
 const EXPORT_MAX = 100_000;

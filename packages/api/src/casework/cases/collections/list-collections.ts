@@ -17,7 +17,7 @@ import {
   type FoundCollection,
   listCollections,
   type MatchingCollections,
-} from './queries.ts';
+} from './list-queries.ts';
 
 type Reader = Pick<StaffActing, 'person' | 'viewer' | 'today'>;
 

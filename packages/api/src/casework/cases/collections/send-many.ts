@@ -10,7 +10,7 @@ import { lockCases } from '../group-actions/queries.ts';
 import { listCasesWhere } from '../kind/named-queries.ts';
 import { changeCollections } from './change-collections.ts';
 import { resolveEligible } from './list-collections.ts';
-import { listCollectedIds } from './queries.ts';
+import { listCollectedIds } from './list-queries.ts';
 
 /** Sends many cases to collections. Each goes through the rules of a single one, or is skipped with its refusal. */
 export const sendToCollectionsRun: RunKind = {

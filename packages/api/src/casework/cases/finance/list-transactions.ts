@@ -10,6 +10,7 @@ import {
   countLines,
   findLines,
   type FoundLine,
+  isOfCharges,
   lineConditions,
   type LineOrder,
   listLinesPage,
@@ -34,6 +35,8 @@ export async function resolveLines(tx: AgencyTx, filter: TransactionFilter, read
       ...((await seesAllCases(tx, scopes)) ? [] : [await maySeeCase(tx, scopes)]),
     ],
     hidesSecured: await hidesLocations(tx, reader.viewer),
+    hasDue: isOfCharges(filter),
+    isLookedAt: filter.isOpen !== undefined || filter.openOn !== undefined || filter.appliedCodeIds !== undefined,
   };
 }
 

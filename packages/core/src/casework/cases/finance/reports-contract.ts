@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { exportFormats } from '../../../mechanisms/runs/limits.ts';
-import { run } from '../../../mechanisms/runs/index.ts';
+import { exportFormats, run } from '../../../mechanisms/runs/index.ts';
 import { staffCall } from '../../../platform/call.ts';
 import { dateOnly } from '../../../platform/schemas.ts';
 import { tags } from '../staff-addresses.ts';

@@ -1,5 +1,4 @@
 import type { StaffFeature, StaffPage } from '../../feature.ts';
-import { financeIcon } from './frame/finance-icon.tsx';
 
 /** A page of the area, below `/finance`. */
 const page = (path: string, load: StaffPage['load'], name: string): StaffPage => ({
@@ -9,16 +8,18 @@ const page = (path: string, load: StaffPage['load'], name: string): StaffPage =>
   name,
 });
 
+const transactions = () => import('./transactions/TransactionsPage.tsx');
+
 export const financeFeature: StaffFeature = {
   pages: [
-    page('/transaction/listing', () => import('./transactions/TransactionsPage.tsx'), 'TransactionsPage'),
+    page('/transaction/listing', transactions, 'TransactionsPage'),
     page('/payment/collection', () => import('./collections/CollectionsPage.tsx'), 'CollectionsPage'),
     page('/payment/collection/sent', () => import('./collections/SentPage.tsx'), 'SentPage'),
     page('/report/listing', () => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
     // The address is matched by its beginning. Source: staff application §2, routes inside /agencies/{agencyId}/.
-    page('', () => import('./frame/FinanceHome.tsx'), 'FinanceHome'),
-    page('/$', () => import('./frame/FinanceHome.tsx'), 'FinanceHome'),
+    page('', transactions, 'FinanceHome'),
+    page('/$', transactions, 'FinanceHome'),
   ],
-  tools: [{ label: 'Finance', to: '/finance', icon: financeIcon, isShown: ({ flags }) => flags.hasFinance }],
+  tools: [{ label: 'Finance', to: '/finance', isShown: ({ flags }) => flags.hasFinance }],
   help: { label: 'Finance', load: async () => (await import('./help.ts')).financeArticles },
 };

@@ -17,7 +17,7 @@ type World = BeforeCases & CaseWorld & MoneyPartWorld;
 
 const filter = ({ lists }: World) => ({ violationTypeIds: [lists.violationTypes.used] });
 
-/** A case that is eligible for collections, and the calls for them. */
+/** A case that is eligible for collections and one that was sent, and the calls for them. */
 export const collectionsPart: TestPart<World, CollectionsWorld> = {
   feature: 'cases/collections',
   insert: async (of) => {
@@ -28,6 +28,8 @@ export const collectionsPart: TestPart<World, CollectionsWorld> = {
     const [collectionStepId, recallReasonId] = [newId(), made.get('Recall')!];
     const eligible = { status: 'ELIGIBLE', version: 1, since: '2026-05-01', origin: 'RULE', was_paid_off: false };
     await addRows(of, 'ledger_collections', { case_id: of.enforcement.id, ...eligible, overdue_since: '2026-01-01' });
+    const sent = { status: 'IN_COLLECTIONS', origin: 'HAND', sent_on: '2026-05-01', sent_cents: 5000 };
+    await addRows(of, 'ledger_collections', { case_id: of.endedCase.id, ...eligible, ...sent });
     await addRows(of, 'ledger_collection_steps', {
       id: collectionStepId,
       case_id: of.enforcement.id,
@@ -58,7 +60,11 @@ export const collectionsPart: TestPart<World, CollectionsWorld> = {
     'cases.exportToAgency': () => ({ isNewOnly: false }),
   },
   alternatives: {
-    'cases.setCollections reasonId': (own) => ({ ...one(own), action: 'RECALL', reasonId: own.recallReasonId }),
+    'cases.setCollections reasonId': ({ endedCase: { id }, recallReasonId: reasonId }) => ({
+      id,
+      action: 'RECALL',
+      reasonId,
+    }),
     'cases.sendToCollections filter.violationTypeIds[]': (own) => ({
       filter: filter(own),
       seen: { count: 1, capped: true },

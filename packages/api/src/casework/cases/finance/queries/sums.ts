@@ -20,24 +20,33 @@ export interface SumDays {
 
 const CHARGE_KINDS = sql`('FINE', 'FEE', 'LATE_FEE')`;
 
-/** The lines `l`, each with what a void is about as `s`, and its case `c`. */
-const LINES = sql`ledger_lines l
-  cross join lateral (select l.agency_id, l.case_id as id) c
-  left join lateral (
+const columnsOf = (of: 'l' | 's'): Part => sql`
+  select l.agency_id, l.case_id, l.posted_on, l.kind, l.amount_cents, l.charge_code_id,
+    ${sql.raw(`${of}.kind as about, ${of}.due_on, ${of}.case_violation_id, ${of}.payment_type_id, ${of}.of_id`)}`;
+
+/** The lines `l`, each with its case `c`. A void has the kind of the line that it is `about`, with what that names. */
+const LINES = sql`(
+  ${columnsOf('l')} from ledger_lines l where l.kind <> 'VOID'
+  union all
+  ${columnsOf('s')} from ledger_lines l
+  cross join lateral (
+    select r.* from ledger_lines r where r.agency_id = l.agency_id and r.id = l.reverts_id offset 0) r
+  cross join lateral (
     select k.* from ledger_lines k
-    where l.kind = 'VOID' and k.agency_id = l.agency_id and k.id = ledger_subject(l.agency_id, l.reverts_id)
-    offset 0) s on true`;
+    where k.agency_id = l.agency_id
+      and k.id = case r.kind when 'VOID' then ledger_subject(r.agency_id, r.reverts_id) else r.id end offset 0) s
+  where l.kind = 'VOID') l
+  cross join lateral (select l.agency_id, l.case_id as id) c`;
 
 /** What payments and waivers pay for: applications `a` with the charge `h`. */
 const APPLIED = sql`ledger_applications a
   join ledger_lines h on h.agency_id = a.agency_id and h.id = a.charge_id and h.kind in ${CHARGE_KINDS}
   cross join lateral (select a.agency_id, a.case_id as id) c`;
 
-/** The payment whose money a line moves: of a refund that which it gives back. */
+/** The type of the payment whose money a line moves: of a refund that of the payment that it gives back. */
 const PAYMENT_TYPE = sql`coalesce((
   select x.payment_type_id from ledger_lines x
-  where x.agency_id = l.agency_id and x.id = coalesce(s.of_id, l.of_id) and coalesce(s.kind, l.kind) = 'REFUND'),
-  s.payment_type_id, l.payment_type_id)`;
+  where l.about = 'REFUND' and x.agency_id = l.agency_id and x.id = l.of_id), l.payment_type_id)`;
 
 const TYPE_OF = (violation: Part): Part => sql`coalesce((
   select v.violation_type_id::text from case_violations v
@@ -61,7 +70,7 @@ function movesOf(dimension: Dimension, agencyId: number, days: SumDays, mayBeSee
   const applied = (key: Part, measure: Part, sign: Part, more: Part = sql``): Part => sql`
     select a.posted_on, ${key} as key, ${measure} as measure, ${sign} a.amount_cents as cents, 0 as lines
     from ${APPLIED} ${more} where ${within('a', agencyId, days, mayBeSeen)}`;
-  const isCharge = sql`coalesce(s.kind, l.kind) in ${CHARGE_KINDS}`;
+  const isCharge = sql`l.about in ${CHARGE_KINDS}`;
   const [minus, open] = [sql`-`, sql`'open'`];
   switch (dimension) {
     case 'KIND':
@@ -72,20 +81,20 @@ function movesOf(dimension: Dimension, agencyId: number, days: SumDays, mayBeSee
     case 'PAID':
       return lines(
         sql`coalesce(${PAYMENT_TYPE}::text, '')`,
-        sql`case when l.kind = 'VOID' and s.kind = 'REFUND' then 'REFUND' else l.kind end`,
-        sql`coalesce(s.kind, l.kind) in ('PAYMENT', 'REFUND')`,
+        sql`case when l.about = 'REFUND' then 'REFUND' else l.kind end`,
+        sql`l.about in ('PAYMENT', 'REFUND')`,
       );
     case 'DUE':
-      return sql`${lines(sql`coalesce(s.due_on, l.due_on)::text`, open, isCharge)}
+      return sql`${lines(sql`l.due_on::text`, open, isCharge)}
         union all ${applied(sql`h.due_on::text`, open, minus)}`;
     case 'TYPE':
-      return sql`${lines(TYPE_OF(sql`coalesce(s.case_violation_id, l.case_violation_id)`), open, isCharge)}
+      return sql`${lines(TYPE_OF(sql`l.case_violation_id`), open, isCharge)}
         union all ${applied(TYPE_OF(sql`h.case_violation_id`), open, minus)}`;
     case 'CODE': {
       const measure = sql`case l.kind when 'VOID' then 'reversals' when 'PAYMENT' then 'payments'
         when 'WAIVER' then 'waivers' when 'REFUND' then 'refunds' else 'charges' end`;
       // Payments, refunds and what takes them back are of the credit; what pays for a charge moves from there to its code.
-      const isCredit = sql`coalesce(s.kind, l.kind) in ('PAYMENT', 'REFUND')`;
+      const isCredit = sql`l.about in ('PAYMENT', 'REFUND')`;
       const ofPayment = sql`join ledger_lines p on p.agency_id = a.agency_id and p.id = a.source_id and p.kind = 'PAYMENT'`;
       const payments = sql`'payments'`;
       return sql`${lines(sql`case when ${isCredit} then ${CREDIT} else l.charge_code_id::text end`, measure)}
@@ -157,8 +166,13 @@ export async function findFirstDay(tx: AgencyTx): Promise<string | null> {
   return (rows[0]?.['day'] as string | null | undefined) ?? null;
 }
 
-/** Stores the sums of days anew, and that they are stored through the last of them. */
+/** Stores the sums of days anew, and that they are stored through the last of them, under the lock of the agency's row. */
 export async function storeSums(tx: AgencyTx, days: { readonly from: string; readonly to: string }): Promise<void> {
+  await tx.run(
+    `insert into ledger_nights (agency_id, summed_through) values ($1, $2::date)
+     on conflict (agency_id) do update set summed_through = excluded.summed_through`,
+    [tx.agencyId, days.to],
+  );
   await tx.run('delete from ledger_days where agency_id = $1 and posted_on >= $2::date', [tx.agencyId, days.from]);
   for (const dimension of DIMENSIONS)
     await tx.all(
@@ -167,9 +181,4 @@ export async function storeSums(tx: AgencyTx, days: { readonly from: string; rea
         select ${tx.agencyId}, ${dimension}, posted_on, coalesce(key, ''), measure, sum(cents), sum(lines)
         from (${movesOf(dimension, tx.agencyId, days, sql`true`)}) m group by 3, 4, 5`),
     );
-  await tx.run(
-    `insert into ledger_nights (agency_id, summed_through) values ($1, $2::date)
-     on conflict (agency_id) do update set summed_through = excluded.summed_through`,
-    [tx.agencyId, days.to],
-  );
 }

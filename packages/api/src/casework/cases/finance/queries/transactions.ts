@@ -1,4 +1,9 @@
-import type { TransactionFilter, TransactionRow, TransactionSort } from '@townkeep/core/casework/cases';
+import {
+  isCharge,
+  type TransactionFilter,
+  type TransactionRow,
+  type TransactionSort,
+} from '@townkeep/core/casework/cases';
 import { RESTRICTED } from '@townkeep/core/casework/locations';
 import type { DayWindow } from '@townkeep/core/mechanisms/listings';
 import { sql } from 'kysely';
@@ -7,8 +12,9 @@ import { allOf, type Part, statement } from '../../../../platform/database/state
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { isSecured } from '../../../locations/index.ts';
 
-/** Counting stops here. */
+/** Counting stops here; sooner where each line must be looked at. */
 const COUNT_MAX = 10_000;
+const LOOKED_AT_MAX = 1000;
 /** Most lines that a search text finds, and most cases by their number. */
 const FOUND_MAX = 5000;
 const CASES_MAX = 200;
@@ -35,6 +41,10 @@ export interface MatchingLines {
   readonly found: FoundLines | null;
   readonly conditions: readonly Part[];
   readonly hidesSecured: boolean;
+  /** Whether only charges match, which have a due date. */
+  readonly hasDue: boolean;
+  /** Whether what is open or paid decides, for which each line must be looked at. */
+  readonly isLookedAt: boolean;
 }
 
 /** Returns the lines `l` that a filter looks through, with what a condition on cases `c` needs. */
@@ -56,6 +66,23 @@ const CHARGES = sql`l.kind in ('FINE', 'FEE', 'LATE_FEE')`;
 const STANDS = sql`(l.kind <> 'VOID' and (not exists (
   select from ledger_lines r where r.agency_id = l.agency_id and r.reverts_id = l.id)
   or line_stands(l.agency_id, l.id)))`;
+
+/**
+ * Something is owed on a charge. Credit always pays for open charges, so its case owes something, which is known sooner.
+ */
+const IS_OPEN = sql`((
+  select k.balance_cents > 0 from cases k where k.agency_id = l.agency_id and k.id = l.case_id)
+  and l.amount_cents > coalesce((
+    select sum(a.amount_cents) from ledger_applications a where a.agency_id = l.agency_id and a.charge_id = l.id), 0)
+  and ${STANDS})`;
+
+/** Something was owed on a charge at the end of a day. Only one with a void is looked at closely. */
+const isOpenOn = (day: string): Part => sql`(${CHARGES} and l.posted_on <= ${day}::date
+  and l.amount_cents > coalesce((
+    select sum(a.amount_cents) from ledger_applications a
+    where a.agency_id = l.agency_id and a.charge_id = l.id and a.posted_on <= ${day}::date), 0)
+  and (not exists (select from ledger_lines r where r.agency_id = l.agency_id and r.reverts_id = l.id)
+    or open_cents(l.agency_id, l.id, ${day}::date) > 0))`;
 
 const days = (column: Part, window: DayWindow | null): Part[] => [
   ...(window?.from == null ? [] : [sql`${column} >= ${window.from}::date`]),
@@ -95,6 +122,13 @@ const paidBy = (ids: readonly string[]): Part => sql`(l.payment_type_id = any(${
     where x.agency_id = l.agency_id and x.id = coalesce(l.of_id, ledger_subject(l.agency_id, l.reverts_id))
       and x.payment_type_id = any(${[...ids]}::uuid[])))`;
 
+/** Returns whether a filter leaves charges alone. */
+export const isOfCharges = ({ isOpen, openOn, due, kinds = [] }: TransactionFilter): boolean =>
+  isOpen !== undefined ||
+  openOn !== undefined ||
+  due !== 'ANYTIME' ||
+  (kinds.length > 0 && kinds.every((kind) => isCharge({ kind })));
+
 /** Returns the conditions of a filter on lines `l`, but for its search text. */
 export const lineConditions = (
   agencyId: number,
@@ -105,19 +139,9 @@ export const lineConditions = (
   ...(filter.kinds === undefined || filter.kinds.length === 0 ? [] : [sql`l.kind = any(${[...filter.kinds]}::text[])`]),
   ...days(sql`l.posted_on`, posted),
   ...days(sql`l.due_on`, due),
-  // Credit always pays for open charges, so a case with one owes something.
-  ...(filter.isOpen === undefined
-    ? []
-    : [
-        sql`${CHARGES} and ${filter.isOpen ? sql`` : sql`not `}((
-          select k.balance_cents > 0 from cases k where k.agency_id = l.agency_id and k.id = l.case_id)
-          and open_cents(l.agency_id, l.id, 'infinity') > 0)`,
-      ]),
-  ...(filter.openOn === undefined
-    ? []
-    : [
-        sql`${CHARGES} and l.posted_on <= ${filter.openOn}::date and open_cents(l.agency_id, l.id, ${filter.openOn}::date) > 0`,
-      ]),
+  ...(isOfCharges(filter) ? [sql`l.due_on is not null`] : []),
+  ...(filter.isOpen === undefined ? [] : [sql`${CHARGES} and ${filter.isOpen ? IS_OPEN : sql`not ${IS_OPEN}`}`]),
+  ...(filter.openOn === undefined ? [] : [isOpenOn(filter.openOn)]),
   ...(filter.isVoid === undefined ? [] : [filter.isVoid ? sql`not ${STANDS}` : STANDS]),
   ...isAmong(sql`l.charge_code_id`, filter.chargeCodeIds),
   ...appliedTo(filter.appliedCodeIds),
@@ -131,12 +155,12 @@ export interface LineOrder {
   readonly sortOrder: 'ASC' | 'DESC';
 }
 
-/** Returns the order of lines `l`. It is total, so pages never overlap. */
-function orderOf({ sortBy, sortOrder }: LineOrder): Part {
+/** Returns the order of lines `l`. It is total, so pages never overlap. `hasDue`: all have a due date, as an index has. */
+function orderOf({ sortBy, sortOrder }: LineOrder, hasDue: boolean): Part {
   const direction = sortOrder === 'ASC' ? sql`asc` : sql`desc`;
   const newest = sql`l.posted_on ${direction}, l.posted_at ${direction}, l.id ${direction}`;
   if (sortBy === 'postedAt') return newest;
-  if (sortBy === 'dueOn') return sql`l.due_on ${direction} nulls last, l.id ${direction}`;
+  if (sortBy === 'dueOn') return sql`l.due_on ${direction}${hasDue ? sql`` : sql` nulls last`}, l.id ${direction}`;
   return sql`l.amount_cents ${direction}, l.id ${direction}`;
 }
 
@@ -182,9 +206,9 @@ export function listLinesPage(
   { limit, offset, ...order }: LineOrder & { readonly limit: number; readonly offset: number },
 ): Promise<FoundLine[]> {
   const page = sql`
-    select l.id, row_number() over (order by ${orderOf(order)}) as position
+    select l.id, row_number() over (order by ${orderOf(order, matching.hasDue)}) as position
     from ${linesOf(tx.agencyId, matching)} where ${allOf(matching.conditions)}
-    order by ${orderOf(order)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+    order by ${orderOf(order, matching.hasDue)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   return tx.all(
     statement(sql<FoundLine>`
       with page as materialized (${page})
@@ -197,16 +221,17 @@ export async function countLines(
   tx: AgencyTx,
   matching: MatchingLines,
 ): Promise<{ readonly count: number; readonly capped: boolean }> {
+  const most = matching.isLookedAt ? LOOKED_AT_MAX : COUNT_MAX;
   const row = await tx.first(
     statement(sql<{ count: number }>`
       select count(*)::integer as count from (
         select from ${linesOf(tx.agencyId, matching)} where ${allOf(matching.conditions)}
-        limit ${sql.lit(COUNT_MAX + 1)}) counted`),
+        limit ${sql.lit(most + 1)}) counted`),
   );
   const count = row?.count ?? 0;
   const isCut =
     (matching.found?.lineIds.length ?? 0) >= FOUND_MAX || (matching.found?.caseIds.length ?? 0) >= CASES_MAX;
-  return { count: Math.min(count, COUNT_MAX), capped: count > COUNT_MAX || isCut };
+  return { count: Math.min(count, most), capped: count > most || isCut };
 }
 
 /** Lists the ids of the lines in their order, at most `limit`. */
@@ -219,7 +244,7 @@ export async function listLineIds(
   const rows = await tx.all(
     statement(sql<{ id: string }>`
       select l.id from ${linesOf(tx.agencyId, matching)} where ${allOf(matching.conditions)}
-      order by ${orderOf(order)} limit ${sql.lit(limit)}`),
+      order by ${orderOf(order, matching.hasDue)} limit ${sql.lit(limit)}`),
   );
   return rows.map(({ id }) => id);
 }

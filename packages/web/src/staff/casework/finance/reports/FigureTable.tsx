@@ -1,4 +1,4 @@
-import { Anchor, Table, Title } from '@mantine/core';
+import { Anchor, Box, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReportFigure, ReportTable } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
@@ -40,7 +40,7 @@ export function FigureTable({ table }: { readonly table: ReportTable }) {
   const id = useId();
   const { title, rowLabel, columns, rows, total, charted } = table;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <Title order={2} fz="md" id={id} mb="xs">
         {title}
       </Title>
@@ -48,7 +48,7 @@ export function FigureTable({ table }: { readonly table: ReportTable }) {
         <Bars key={column} table={table} column={column} />
       ))}
       {/* A wide table scrolls, by keyboard too. */}
-      <div className="report-table" tabIndex={0} role="group" aria-labelledby={id}>
+      <Box className="report-table" tabIndex={0} role="region" aria-labelledby={id}>
         <Table highlightOnHover>
           <Table.Thead>
             <Table.Tr>
@@ -93,7 +93,7 @@ export function FigureTable({ table }: { readonly table: ReportTable }) {
             </Table.Tfoot>
           )}
         </Table>
-      </div>
-    </section>
+      </Box>
+    </div>
   );
 }

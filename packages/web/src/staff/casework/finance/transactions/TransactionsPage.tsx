@@ -1,7 +1,10 @@
+import { Navigate } from '@tanstack/react-router';
 import type { EarlyCalls } from '../../../feature.ts';
 import { earlyListing } from '../../../mechanisms/listing/early-listing.ts';
 import { ListingPage } from '../../../mechanisms/listing/ListingPage.tsx';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { FinanceFrame } from '../frame/FinanceFrame.tsx';
+import { financeTabs } from '../frame/finance-tabs.ts';
 import { transactionListing } from './transaction-listing.tsx';
 
 /** The lines of the ledgers of all cases. */
@@ -10,5 +13,11 @@ export const TransactionsPage = () => (
     <ListingPage listing={transactionListing} />
   </FinanceFrame>
 );
+
+/** Opens the first page of the finance area, for every address of the area that names no page. */
+export function FinanceHome() {
+  const { agencyId } = useSession();
+  return <Navigate to={`/agencies/${agencyId}${financeTabs[0]!.to}`} replace />;
+}
 
 export const early: EarlyCalls = (queries, search) => earlyListing(transactionListing, queries, search);

@@ -1,0 +1,184 @@
+import type { FinanceReport } from '@townkeep/core/casework/cases';
+import { beforeEach, expect, test } from 'vitest';
+import { runIn } from '../../../testing/add-rows.ts';
+import { setClock, testApp } from '../../../testing/server.ts';
+import { sumDaysOf } from './sum-days.ts';
+import { type FinanceWorld, financeWorld, shown } from './testing/finance-world.ts';
+
+let world: FinanceWorld;
+beforeEach(async () => {
+  world = await financeWorld();
+});
+
+const everyReport = async () => {
+  const days = { from: '2026-02-01', to: '2026-03-02' };
+  const all = [];
+  for (const name of ['AGING', 'BY_TYPE', 'BY_DAY', 'BY_CODE', 'OUTSTANDING', 'DEPOSITS'])
+    all.push((await world.report({ report: name, ...days })).tables);
+  return all;
+};
+
+test('each report adds up, with and without the sums of the nights', async () => {
+  await world.bookkeeping();
+  const [aging, byType, byDay, byCode, outstanding, deposits] = await everyReport();
+  expect(shown(aging![0]!)).toEqual([
+    'Current 2000',
+    '1–30 days 6000',
+    '31–60 days 0',
+    '61–90 days 0',
+    'Over 90 days 0',
+    'Total 8000',
+  ]);
+  expect(shown(byType![0]!)).toEqual([
+    'Fine 0 0',
+    'Fee 2 10000',
+    'Late fee 0 0',
+    'Payment 1 -4000',
+    'Waiver 1 -500',
+    'Refund 0 0',
+    'Void 1 -7500',
+    'Total 5 -2000',
+  ]);
+  expect(shown(byDay![0]!)).toEqual([
+    'Mar 2, 2026 0 10000 0 -4000 -500 0 -7500 -2000',
+    'Total 0 10000 0 -4000 -500 0 -7500 -2000',
+  ]);
+  expect(shown(byCode![0]!)).toEqual([
+    'Fines 10000 0 -4000 0 0 0 6000',
+    'Inspection fee 0 10000 0 0 -500 -7500 2000',
+    'Total 10000 10000 -4000 0 -500 -7500 8000',
+  ]);
+  expect(shown(outstanding![0]!)).toEqual(['Weeds 6000', 'Without a violation 2000', 'Total 8000']);
+  expect(shown(outstanding![1]!)).toEqual([`${world.made.number} 8000`]);
+  expect(shown(deposits![0]!)).toEqual(['Cash 4000 0 0 4000', 'Total 4000 0 0 4000']);
+
+  setClock(new Date('2026-03-05T18:00:00Z'));
+  const { services } = await testApp();
+  const live = await everyReport();
+  await sumDaysOf(services, world.of.id);
+  const { rows } = await runIn(world.of, 'select count(*)::int as n from ledger_days where agency_id = $1');
+  expect(Number(rows[0]!['n'])).toBeGreaterThan(5);
+  expect(await everyReport()).toEqual(live);
+
+  // A line that is posted into a day of the past is counted as well.
+  await runIn(
+    world.of,
+    `insert into ledger_lines (agency_id, id, case_id, position, kind, amount_cents, label, posted_on, effective_on,
+       posted_at, posting_id, due_on)
+     select $1, gen_random_uuid(), $2, 100, 'FEE', 111, 'Old fee', '2026-02-20', '2026-02-20', now(), gen_random_uuid(),
+       '2026-02-28'`,
+    world.made.id,
+  );
+  expect(shown((await world.report({ report: 'AGING', from: '2026-02-01', to: '2026-03-02' })).tables[0]!)[1]).toBe(
+    '1–30 days 6111',
+  );
+});
+
+test('a payment that is taken back and a refund are in the column of what they do', async () => {
+  const { fee, pay, revert, item } = world;
+  await fee(7500);
+  const first = await pay(1000);
+  await revert({ transactionId: first.id, kind: 'VOID', reasonId: item('Posted by mistake') });
+  const second = await pay(9000);
+  await revert({ transactionId: second.id, kind: 'REFUND', amountCents: 1000, reasonId: item('Paid twice') });
+  const [table] = (await world.report({ report: 'BY_CODE', range: 'MTD' })).tables;
+  expect(shown(table!)).toEqual([
+    'Inspection fee 0 7500 -7500 0 0 0 0',
+    'Credit that pays for nothing yet 0 0 -2500 1000 0 1000 -500',
+    'Total 0 7500 -10000 1000 0 1000 -500',
+  ]);
+  expect(shown((await world.report({ report: 'DEPOSITS', range: 'MTD' })).tables[0]!)[0]).toBe(
+    'Cash 10000 -1000 -1000 8000',
+  );
+});
+
+/** Numbers below a bound, the same each time. Source: a linear congruential generator of Numerical Recipes */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+test('whatever happens, each report closes at what is open on the ledger', async () => {
+  const { ann, fee, item, money, pay, post, revert } = world;
+  const next = numbers(7);
+  for (let turn = 0; turn < 40; turn += 1) {
+    setClock(new Date(Date.UTC(2026, 0, 2 + turn, 18)));
+    const { lines } = await money();
+    const line = lines[next(Math.max(1, lines.length))];
+    const cents = 100 + next(9000);
+    const due = `2026-0${1 + next(4)}-15`;
+    const choice = next(8);
+    if (line === undefined || choice < 2) await fee(cents, due);
+    else if (choice === 2) await post({ type: 'FINE', fineId: item('Weed fine'), amountCents: cents, dueOn: due });
+    else if (choice < 5) await pay(cents);
+    else if (choice === 5)
+      await revert({ transactionId: line.id, kind: 'WAIVE', amountCents: cents, reasonId: item('Hardship') });
+    else if (choice === 6)
+      await revert({ transactionId: line.id, kind: 'REFUND', amountCents: cents, reasonId: item('Paid twice') });
+    else await revert({ transactionId: line.id, kind: 'VOID', reasonId: item('Posted by mistake') });
+  }
+  const { lines, openCents, creditCents, balanceCents } = await money();
+  expect(new Set(lines.map(({ kind }) => kind)).size).toBeGreaterThan(4);
+  const to = '2026-02-12';
+  const sum = (of: readonly { readonly openCents: number | null }[]) =>
+    of.reduce((all, each) => all + (each.openCents ?? 0), 0);
+  const dueIn = (first: string, last: string) =>
+    sum(lines.filter(({ dueOn }) => dueOn !== null && dueOn >= first && dueOn <= last));
+  const check = async () => {
+    const [aging] = (await world.report({ report: 'AGING', from: to, to })).tables;
+    const amounts = [...aging!.rows, { figures: aging!.total! }].map(({ figures }) => figures[0]!.value);
+    expect(amounts).toEqual([
+      dueIn(to, '2999-12-31'),
+      dueIn('2026-01-13', '2026-02-11'),
+      dueIn('2025-12-14', '2026-01-12'),
+      0,
+      0,
+      openCents,
+    ]);
+    const [codes] = (await world.report({ report: 'BY_CODE', from: '2026-01-20', to })).tables;
+    const closings = new Map(codes!.rows.map(({ label, figures }) => [label, figures.at(-1)!.value]));
+    for (const name of ['Inspection fee', 'Fines'])
+      expect([name, closings.get(name) ?? 0]).toEqual([
+        name,
+        sum(lines.filter((each) => each.chargeCode?.name === name)),
+      ]);
+    expect(closings.get('Credit that pays for nothing yet') ?? 0).toBe(0 - creditCents);
+    expect(codes!.total!.at(-1)!.value).toBe(balanceCents);
+    expect(
+      (await ann.post<FinanceReport>('/xerce/finance-reports', { report: 'OUTSTANDING', from: to, to })).body,
+    ).toMatchObject({
+      tables: [{ total: [{ value: openCents }] }, {}],
+    });
+    return [aging, codes];
+  };
+  setClock(new Date('2026-02-12T20:00:00Z'));
+  const live = await check();
+  setClock(new Date('2026-02-20T20:00:00Z'));
+  await sumDaysOf((await testApp()).services, world.of.id);
+  expect(await check()).toEqual(live);
+});
+
+test('every figure shows the lines behind it', async () => {
+  await world.bookkeeping();
+  const [wrong, compared] = [[] as unknown[], { count: 0 }];
+  for (const table of (await everyReport()).flat())
+    for (const { label, figures } of table.rows)
+      for (const [at, { value, filter }] of figures.entries()) {
+        if (filter === null || value === 0) continue;
+        compared.count += 1;
+        const { items, total } = await world.list({ ...filter, limit: 100 });
+        const open = items.reduce((sum, { openCents }) => sum + (openCents ?? 0), 0);
+        const isRight =
+          table.columns[at]!.kind === 'COUNT'
+            ? total.count === value
+            : filter.openOn === '2026-03-02'
+              ? open === value
+              : items.length > 0;
+        if (!isRight) wrong.push([label, at, value, filter]);
+      }
+  expect(compared.count).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});
