@@ -11,7 +11,7 @@ import { sumLedgerDays } from './finance/sum-days.ts';
 import { caseGroupActionRun, undoCaseGroupActionRun } from './group-actions/run-kinds.ts';
 import { caseImportRun } from './importing/import-run.ts';
 import { timeExportRun } from './time/export-time.ts';
-import { casesExportRun } from './listing/export-cases.ts';
+import { caseBalancesExportRun, casesExportRun } from './listing/export-cases.ts';
 import { calendarPaths, serveCalendar } from './inspections/calendar/serve-calendar.ts';
 import { caseLetters } from './letters/index.ts';
 import { caseDocument } from './print/case-document.ts';
@@ -64,6 +64,7 @@ export const casesFeature: ServerFeature = {
   records: { entity: namedEntities },
   runs: [
     casesExportRun,
+    caseBalancesExportRun,
     timeExportRun,
     caseImportRun,
     caseGroupActionRun,

@@ -41,6 +41,8 @@ export const caseRow = z.object({
   /** The notice that was issued last and is not void; null without any. */
   lastNotice: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
   minutesLogged: z.number().int(),
+  /** What is owed, negative for a credit; absent for people who do not see finances. */
+  balanceCents: z.number().int().optional(),
   outcome: z.string().nullable(),
   /** Whether it is closed, and its outcome says that the violations are corrected. */
   isFixed: z.boolean(),

@@ -43,6 +43,7 @@ export * from './inspections/staff-contract.ts';
 export * from './limits.ts';
 export * from './linking/reporter-text.ts';
 export * from './linking/staff-contract.ts';
+export * from './listing/balance.ts';
 export * from './listing/columns.ts';
 export * from './listing/export-contract.ts';
 export * from './listing/hours.ts';

@@ -8,7 +8,7 @@ import { exportRun, startRun } from '../../../mechanisms/runs/index.ts';
 import { listedRows } from './list-cases.ts';
 import { onlyIds } from './queries/filter.ts';
 import { listMatchingIds, listRows } from './queries/listing.ts';
-import { resolveFilter } from './resolve-filter.ts';
+import { asksForBalance, refuseBalance, resolveFilter } from './resolve-filter.ts';
 
 /** Most rows of one export. */
 const EXPORT_MAX = 100_000;
@@ -18,9 +18,7 @@ const PAGE = 1000;
  * Exports the listing of cases. Rows keep the order of the listing as it was when the run began. Each page is read with
  * the filter and the access of that moment, so a case that was hidden meanwhile is left out.
  */
-export const casesExportRun = exportRun<CaseExport, CaseRow>({
-  kind: 'cases.export',
-  right: 'cases.see',
+const ofCases: Omit<Parameters<typeof exportRun<CaseExport, CaseRow>>[0], 'kind' | 'right'> = {
   name: 'Cases',
   open: async (context, input) => {
     const { columns, sortBy, sortOrder } = input;
@@ -37,6 +35,16 @@ export const casesExportRun = exportRun<CaseExport, CaseRow>({
     }
     return { columns: chosenColumns(caseColumns, columns), total: ids.length, pages: pages() };
   },
+};
+
+/** Exports the listing of cases, without their balances. */
+export const casesExportRun = exportRun<CaseExport, CaseRow>({ kind: 'cases.export', right: 'cases.see', ...ofCases });
+
+/** Exports what tells about balances: the file is read only by people who still see finances. */
+export const caseBalancesExportRun = exportRun<CaseExport, CaseRow>({
+  kind: 'cases.export-balances',
+  right: 'finance.see',
+  ...ofCases,
 });
 
 const readPage = (context: RunContext, input: CaseExport, ids: readonly string[]): Promise<CaseRow[]> =>
@@ -45,9 +53,13 @@ const readPage = (context: RunContext, input: CaseExport, ids: readonly string[]
 const matchingOf = async (tx: AgencyTx, input: CaseExport, by: StaffActing) =>
   onlyIds(await resolveFilter(tx, input, by), input.ids);
 
-/** Starts the export of the listing. @throws Problem not_found (nothing matches) */
-export async function startExport(tx: AgencyTx, input: CaseExport, by: StaffActing): Promise<Run> {
+/** Starts the export of the listing. @throws Problem not_found (nothing matches), no_right */
+export async function startExport(tx: AgencyTx, asked: CaseExport, by: StaffActing): Promise<Run> {
+  const { hasFinance } = by.person.flags;
+  refuseBalance(asked, by.person.flags);
+  const input = hasFinance ? asked : { ...asked, columns: asked.columns.filter((name) => name !== 'balance') };
   const found = await listMatchingIds(tx, await matchingOf(tx, input, by), input, 1);
   if (found.length === 0) throw new Problem('not_found', { message: text('exportEmpty') });
-  return startRun(tx, { kind: casesExportRun.name, label: `Export cases to ${input.format}`, input }, by);
+  const run = asksForBalance(input) || input.columns.includes('balance') ? caseBalancesExportRun : casesExportRun;
+  return startRun(tx, { kind: run.name, label: `Export cases to ${input.format}`, input }, by);
 }

@@ -8,7 +8,7 @@ import type { CountedTotal } from './queries/filter.ts';
 import { countForView, countRows, findRows, listRows, type Order } from './queries/listing.ts';
 import { type CasePoint, listRowClusters, listFewPoints, listPoints } from './queries/map.ts';
 import type { FoundRow } from './queries/rows.ts';
-import { resolveFilter } from './resolve-filter.ts';
+import { refuseBalance, resolveFilter } from './resolve-filter.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface Listing extends CaseFilter, Order {
@@ -22,6 +22,7 @@ export async function listCases(
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   reader: StaffActing,
 ): Promise<{ items: CaseRow[]; total: CountedTotal }> {
+  refuseBalance({ sortBy }, reader.person.flags);
   const isNewestFirst = sortBy === 'createdAt' && sortOrder === 'DESC';
   const matching = await resolveFilter(tx, filter, reader, { newest: isNewestFirst ? { limit, offset } : null });
   const rows =
@@ -65,10 +66,14 @@ export async function mapCases(
   );
 }
 
-/** Completes the rows of the listing. */
-export const listedRows = (rows: readonly FoundRow[], { today, now }: Pick<StaffActing, 'today' | 'now'>): CaseRow[] =>
-  rows.map(({ nextDeadline, ...row }) => ({
+/** Completes the rows of the listing. Only people who see finances get the balances. */
+export const listedRows = (
+  rows: readonly FoundRow[],
+  { today, now, person }: Pick<StaffActing, 'today' | 'now' | 'person'>,
+): CaseRow[] =>
+  rows.map(({ nextDeadline, balanceCents, ...row }) => ({
     ...row,
+    ...(person.flags.hasFinance ? { balanceCents } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     isOverdue: isCaseOverdue(row, today),

@@ -71,7 +71,7 @@ test('read by their ids or in the order of the list, the same cases match and ar
   const now = services.now();
   const scopes = { ...noScopes, superAdmin: true, xerce: { ...noScopes.xerce, isActive: true } };
   const reader = {
-    person: { id: ann.id, groupIds: [], scopes },
+    person: { id: ann.id, groupIds: [], scopes, flags: { hasFinance: true } },
     viewer: scopes,
     timezone: 'America/Los_Angeles',
     today: '2026-05-01',

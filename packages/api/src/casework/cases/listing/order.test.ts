@@ -4,6 +4,7 @@ import { runIn } from '../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock } from '../../../testing/server.ts';
 import { enforcementCase } from '../testing/case.ts';
+import { trackFines } from '../money/testing/money-world.ts';
 import { type EnforcementAgency, enforcementAgency, officer } from '../testing/enforcement.ts';
 
 let of: EnforcementAgency;
@@ -64,6 +65,8 @@ test('the cases of a violation come in the order of their due dates, which may c
 });
 
 test('every order is total, so that pages join', async () => {
+  await trackFines(of);
+  const ann = await officer(of, { Weeds: 'OVERWRITE' });
   for (let n = 0; n < 12; n++)
     await enforcementCase(of, {
       status: n % 4 === 1 ? 'CLOSED' : 'OPEN',

@@ -1,5 +1,6 @@
-import type { CaseFilter, CaseStaff } from '@townkeep/core/casework/cases';
-import { invalid } from '@townkeep/core/platform';
+import type { CaseFilter, CaseSort, CaseStaff } from '@townkeep/core/casework/cases';
+import type { AccessFlags } from '@townkeep/core/identity/people';
+import { invalid, Problem } from '@townkeep/core/platform';
 import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/mechanisms/listings';
 import { hidesLocations } from '../../locations/index.ts';
@@ -11,7 +12,24 @@ import { searchText, selectiveParts } from './queries/selective.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
-type ListingReader = Pick<StaffActing, 'viewer' | 'timezone' | 'today' | 'now'> & { readonly person: CaseStaff };
+type Finances = Pick<AccessFlags, 'hasFinance'>;
+type ListingReader = Pick<StaffActing, 'viewer' | 'timezone' | 'today' | 'now'> & {
+  readonly person: CaseStaff & { readonly flags: Finances };
+};
+
+interface AskedForBalance {
+  readonly outstandingBalance?: CaseFilter['outstandingBalance'];
+  readonly sortBy?: CaseSort;
+}
+
+/** Returns whether a filter or an order tells something about balances. */
+export const asksForBalance = ({ outstandingBalance = 'ANY', sortBy }: AskedForBalance): boolean =>
+  outstandingBalance !== 'ANY' || sortBy === 'balance';
+
+/** Refuses what would tell people who do not see finances about balances. @throws Problem no_right */
+export function refuseBalance(asked: AskedForBalance, { hasFinance }: Finances): void {
+  if (!hasFinance && asksForBalance(asked)) throw new Problem('no_right');
+}
 
 interface Looked {
   readonly readByIdMax?: number;
@@ -22,7 +40,7 @@ interface Looked {
  * Translates a filter into conditions, with those of the reader's access. `readByIdMax`: as many cases are read by their
  * ids where a part of the filter leaves no more. `newest`: a page of the newest cases, whose ids are returned where the
  * filter is a single selective part that gives them.
- * @throws Problem invalid_input when a last day is before its first
+ * @throws Problem invalid_input when a last day is before its first, no_right
  */
 export async function resolveFilter(
   tx: AgencyTx,
@@ -30,6 +48,7 @@ export async function resolveFilter(
   reader: ListingReader,
   { readByIdMax = READ_BY_ID_MAX, newest = null }: Looked = {},
 ): Promise<Matching> {
+  refuseBalance(filter, reader.person.flags);
   const created = windowOf(filter.created, { from: filter.createdFrom, to: filter.createdTo }, 'created', reader.today);
   const due = windowOf(filter.due, { from: filter.dueFrom, to: filter.dueTo }, 'due', reader.today);
   const hidesSecured = await hidesLocations(tx, reader.viewer);

@@ -8,6 +8,7 @@ import { slaFilters } from '../../../mechanisms/sla/goals.ts';
 import { caseRow } from '../case.ts';
 import { caseStatuses, initiationTypes } from '../case-status.ts';
 import { listPath, tags } from '../staff-addresses.ts';
+import { balanceBuckets } from './balance.ts';
 import { hoursBuckets } from './hours.ts';
 
 export const noticeFilters = ['ANY', 'AWAITING_APPROVAL', 'RETURNED'] as const;
@@ -40,6 +41,8 @@ export const caseFilter = z.object({
   hasScheduledInspection: z.boolean().optional(),
   hasUnscheduledInspection: z.boolean().optional(),
   hoursLogged: z.enum(hoursBuckets).default('ANY'),
+  /** What is owed. Refused, as is its order, for people who do not see finances. */
+  outstandingBalance: z.enum(balanceBuckets).optional(),
   /** Whether there is a warning about the primary location. */
   isFlagged: z.boolean().optional(),
   /** Cases within an area of the map or on its outline, by their primary location. */
@@ -66,6 +69,7 @@ export const caseSorts = [
   'status',
   'assignee',
   'minutesLogged',
+  'balance',
 ] as const;
 export type CaseSort = (typeof caseSorts)[number];
 

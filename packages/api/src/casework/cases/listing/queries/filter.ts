@@ -1,4 +1,4 @@
-import { type CaseFilter, type CaseStatus, minutesOf } from '@townkeep/core/casework/cases';
+import { type CaseFilter, type CaseStatus, centsOfBucket, minutesOf } from '@townkeep/core/casework/cases';
 import { startOfDay } from '@townkeep/core/platform/formats/calendar.ts';
 import type { DayWindow } from '@townkeep/core/mechanisms/listings';
 import { sql } from 'kysely';
@@ -65,6 +65,7 @@ export function caseConditions(filter: CaseFilter, resolved: Resolved): Part[] {
     ...choiceConditions(filter),
     ...inspectionConditions(filter),
     ...minutesConditions(filter),
+    ...balanceConditions(filter),
     ...(filter.sla === undefined ? [] : [slaCondition('c', filter.sla, resolved.now)]),
     ...searchConditions(filter, resolved),
     // Which area matches would give away where a secured location is.
@@ -135,6 +136,16 @@ function minutesConditions({ hoursLogged }: CaseFilter): Part[] {
   return [
     ...(over === null ? [] : [sql`c.minutes_logged > ${over}`]),
     ...(upTo === null ? [] : [sql`c.minutes_logged <= ${upTo}`]),
+  ];
+}
+
+/** The bounds are part of the text: only so is the index of balances known to the plan. */
+function balanceConditions({ outstandingBalance = 'ANY' }: CaseFilter): Part[] {
+  const { from, over, upTo } = centsOfBucket(outstandingBalance);
+  return [
+    ...(from === null ? [] : [sql`c.balance_cents >= ${sql.lit(from)}`]),
+    ...(over === null ? [] : [sql`c.balance_cents > ${sql.lit(over)}`]),
+    ...(upTo === null ? [] : [sql`c.balance_cents <= ${sql.lit(upTo)}`]),
   ];
 }
 

@@ -22,6 +22,7 @@ const columns: Readonly<Record<CaseSort, Part>> = {
   nextInspectionOn: sql`c.next_inspection_on`,
   status: sql`c.status`,
   minutesLogged: sql`c.minutes_logged`,
+  balance: sql`c.balance_cents`,
   assignee: sql`(
     select lower(coalesce(
       (select a.last_name || ' ' || a.first_name from staff a where a.agency_id = c.agency_id and a.id = c.assignee_id),
@@ -30,7 +31,8 @@ const columns: Readonly<Record<CaseSort, Part>> = {
 
 /** Sort orders whose rows are ordered by creation among equals; null sorts last in either direction. */
 const hasNulls: ReadonlySet<CaseSort> = new Set(['dueOn', 'daysLate', 'nextInspectionOn', 'assignee']);
-const isUnique: ReadonlySet<CaseSort> = new Set(['createdAt', 'updatedAt', 'number']);
+/** Orders of an index that ends with the id. */
+const endsWithId: ReadonlySet<CaseSort> = new Set(['createdAt', 'updatedAt', 'number', 'balance']);
 
 /** Returns the sort order of cases `c`. It is total, so pages never overlap. */
 export function orderOf({ sortBy, sortOrder }: Order): Part {
@@ -38,7 +40,7 @@ export function orderOf({ sortBy, sortOrder }: Order): Part {
   const isAscending = (sortOrder === 'ASC') !== (sortBy === 'daysLate');
   const direction = isAscending ? sql`asc` : sql`desc`;
   const first = sql`${columns[sortBy]} ${direction}${hasNulls.has(sortBy) ? sql` nulls last` : sql``}`;
-  return isUnique.has(sortBy) ? sql`${first}, c.id ${direction}` : sql`${first}, c.created_at desc, c.id desc`;
+  return endsWithId.has(sortBy) ? sql`${first}, c.id ${direction}` : sql`${first}, c.created_at desc, c.id desc`;
 }
 
 interface Page extends Order {
@@ -63,7 +65,7 @@ export function findRows(tx: AgencyTx, matching: Matching, page: Page): Promise<
 /** Returns the query of the ids of a page, each with its position. */
 function pageOf(agencyId: number, matching: Matching, page: Page): Part {
   const window = sql`limit ${sql.lit(page.limit)} offset ${page.offset === 0 ? sql.lit(0) : page.offset}`;
-  const { dueFirst, conditions } = matching;
+  const { dueFirst, conditions, found } = matching;
   if (dueFirst !== null && isDueFirst(page))
     return sql`
       select c.id, row_number() over () as position
@@ -71,10 +73,25 @@ function pageOf(agencyId: number, matching: Matching, page: Page): Part {
         select k.* from cases k where k.agency_id = ${agencyId} and k.id = given.id offset 0) c
       where ${allOf(conditions)}
       order by given.case_due_on, given.case_created_at desc, given.id desc ${window}`;
+  const cases = page.sortBy === 'balance' && found === null ? sql`(${byBalance(matching, page)}) c` : null;
   return sql`
     select c.id, row_number() over (order by ${orderOf(page)}) as position
-    from ${casesOf(agencyId, matching)} where ${allOf(conditions)}
+    from ${cases ?? casesOf(agencyId, matching)} where ${allOf(conditions)}
     order by ${orderOf(page)} ${window}`;
+}
+
+/**
+ * Returns the cases up to the end of a page in the order of what they owe, and some beyond. The index of balances leaves
+ * out those that owe nothing, so debts, credits and these are each looked up in their order.
+ */
+function byBalance({ conditions }: Matching, page: Page): Part {
+  const end = page.offset === 0 ? sql.lit(page.limit) : page.limit + page.offset;
+  const ranges = [sql`c.balance_cents > 0`, sql`c.balance_cents = 0`, sql`c.balance_cents < 0`];
+  const parts = ranges.map(
+    (range) => sql`(
+      select c.* from cases c where ${allOf([...conditions, range])} order by ${orderOf(page)} limit ${end})`,
+  );
+  return sql.join(parts, sql` union all `);
 }
 
 /** Returns whether the earliest due date comes first. */

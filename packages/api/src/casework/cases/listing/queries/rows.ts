@@ -7,7 +7,8 @@ import { type NextDeadline, nextDeadlineOf } from '../../../../mechanisms/sla/in
 import { IS_FIXED } from '../../read/queries/detail.ts';
 
 /** A row of the listing as read from the database. */
-export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'sla' | 'createdAt' | 'updatedAt'> {
+export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'sla' | 'createdAt' | 'updatedAt' | 'balanceCents'> {
+  readonly balanceCents: number;
   readonly nextDeadline: NextDeadline;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -50,5 +51,6 @@ export const rowColumns = (hidesSecured: boolean): Part => sql`
   exists (select from locations l where l.agency_id = c.agency_id and l.id = c.location_id and l.is_flagged)
     as "isFlagged",
   c.created_at as "createdAt", c.updated_at as "updatedAt", c.due_on as "dueOn",
-  c.next_inspection_on as "nextInspectionOn", ${LAST_NOTICE} as "lastNotice", c.minutes_logged as "minutesLogged", c.outcome,
+  c.next_inspection_on as "nextInspectionOn", ${LAST_NOTICE} as "lastNotice", c.minutes_logged as "minutesLogged",
+  c.balance_cents::float8 as "balanceCents", c.outcome,
   ${sql.raw(IS_FIXED)} as "isFixed", ${sql.raw(nextDeadlineOf('c'))} as "nextDeadline"`;
