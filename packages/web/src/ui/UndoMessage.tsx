@@ -1,11 +1,17 @@
 import { Button, Group } from '@mantine/core';
 
+interface UndoMessageProps {
+  readonly message: string;
+  readonly label: string;
+  readonly onUndo: () => void;
+}
+
 /** The text of an alert, with a button that takes the change back. */
-export const UndoMessage = ({ message, onUndo }: { readonly message: string; readonly onUndo: () => void }) => (
+export const UndoMessage = ({ message, label, onUndo }: UndoMessageProps) => (
   <Group justify="space-between" wrap="nowrap" gap="sm">
     <span>{message}</span>
     <Button variant="light" size="compact-sm" onClick={onUndo}>
-      Undo
+      {label}
     </Button>
   </Group>
 );

@@ -18,11 +18,12 @@ export const showError = (message: string): void => void show(message, 'error', 
 export const showDismissible = (message: ReactNode, kind: Kind = 'success'): void =>
   void show(message, kind, ALERT_MS.dismissible);
 
-/** Shows that a change of one click was made, with a button that takes it back. */
-export function showUndo(message: string, undo: () => Promise<void>): void {
+/** Shows that a change of one click was made, with a button that takes it back or, with its own label, begins to. */
+export function showUndo(message: string, undo: () => Promise<void>, label = 'Undo'): void {
   const id = show(
     createElement(UndoMessage, {
       message,
+      label,
       onUndo: () => {
         notifications.hide(id);
         void undo();

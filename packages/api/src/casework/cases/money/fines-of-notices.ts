@@ -42,6 +42,21 @@ export const firstOffenses = (fine: Pick<ListItem, 'fields'>, caseViolationIds: 
     amountCents: fineAmount(amountsOf(fine), 1),
   }));
 
+/** Returns what a notice imposes when it is issued: what its text says, or that of a first offense without any. */
+export const imposedBy = (
+  fine: Pick<ListItem, 'fields'>,
+  {
+    charges,
+    violations,
+  }: { readonly charges: readonly NoticeCharge[]; readonly violations: readonly { readonly id: string }[] },
+): readonly NoticeCharge[] =>
+  charges.length > 0
+    ? charges
+    : firstOffenses(
+        fine,
+        violations.map(({ id }) => id),
+      );
+
 interface IssuedNotice {
   readonly caseId: string;
   readonly noticeId: string;

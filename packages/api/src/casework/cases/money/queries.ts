@@ -131,7 +131,7 @@ const WAIVERS = `
   where w.agency_id = $1 and w.case_id = $2`;
 
 /** A waiver that someone asked for. */
-export interface StoredWaiver extends Omit<WaitingWaiver, 'askedAt'> {
+export interface StoredWaiver extends Omit<WaitingWaiver, 'askedAt' | 'mayDecide'> {
   readonly askedAt: Date;
   readonly askedById: string;
   readonly status: 'WAITING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN';
@@ -156,4 +156,13 @@ export async function isCharged(tx: AgencyTx, caseViolationId: string): Promise<
     [tx.agencyId, caseViolationId],
   );
   return rows[0]!['isCharged'] === true;
+}
+
+/** Returns what a case owes by its ledger, in cents. */
+export async function findBalance(tx: AgencyTx, caseId: string): Promise<number> {
+  const { rows } = await tx.run('select balance_cents::float8 as cents from cases where agency_id = $1 and id = $2', [
+    tx.agencyId,
+    caseId,
+  ]);
+  return Number(rows[0]!['cents']);
 }

@@ -2,6 +2,7 @@ import {
   type CaseMoney,
   credits,
   isCharge,
+  type LedgerState,
   maySeeCase,
   type MoneyLine,
   openAmounts,
@@ -11,6 +12,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
+import { decidesWaivers } from './checks.ts';
 import { listWaiting, type StoredLine } from './queries.ts';
 import { type Ledger, readLedger } from './post-lines.ts';
 
@@ -23,17 +25,26 @@ export async function readMoney(tx: AgencyTx, { id }: { readonly id: string }, b
 
 const sum = (cents: Iterable<number>): number => [...cents].reduce((all, each) => all + each, 0);
 
-/** Returns the money of a case. */
-export async function moneyOf(tx: AgencyTx, id: string, { today }: Pick<StaffActing, 'today'>): Promise<CaseMoney> {
+/** Returns the money of a case, with the waivers that wait for a decision. */
+export async function moneyOf(tx: AgencyTx, id: string, by: Pick<StaffActing, 'today' | 'person'>): Promise<CaseMoney> {
+  const state = await ledgerStateOf(tx, id, by.today);
+  const waiting = await listWaiting(tx, id);
+  const decides = waiting.length > 0 && (await decidesWaivers(tx, by));
+  const waivers = waiting.map(({ askedById, status: _status, askedAt, ...waiver }) => ({
+    ...waiver,
+    askedAt: askedAt.toISOString(),
+    mayDecide: decides && askedById !== by.person.id,
+  }));
+  return { ...state, waivers };
+}
+
+/** Returns the ledger of a case, with what is owed on the current day of the agency. */
+export async function ledgerStateOf(tx: AgencyTx, id: string, today: string): Promise<LedgerState> {
   const ledger = await readLedger(tx, id);
   const { lines, applications } = ledger;
   const open = openAmounts(lines, applications);
   const owed = standingLines(lines).filter((line) => isCharge(line) && (open.get(line.id) ?? 0) > 0);
   const left = credits(lines, applications);
-  const waivers = (await listWaiting(tx, id)).map(({ askedById: _by, status: _status, askedAt, ...waiver }) => ({
-    ...waiver,
-    askedAt: askedAt.toISOString(),
-  }));
   return {
     balanceCents: sum(open.values()) - sum(left.values()),
     openCents: sum(open.values()),
@@ -41,7 +52,6 @@ export async function moneyOf(tx: AgencyTx, id: string, { today }: Pick<StaffAct
     overdueCents: sum(owed.filter(({ dueOn }) => dueOn! < today).map(({ id: lineId }) => open.get(lineId)!)),
     nextDueOn: owed.map(({ dueOn }) => dueOn!).toSorted()[0] ?? null,
     lines: shownLines(ledger, open, left),
-    waivers,
   };
 }
 

@@ -82,6 +82,8 @@ export const waitingWaiver = z.object({
   note: z.string().nullable(),
   askedBy: personRef,
   askedAt: instant,
+  /** Whether the reader may decide about it: never about one's own. */
+  mayDecide: z.boolean(),
 });
 export type WaitingWaiver = z.infer<typeof waitingWaiver>;
 
@@ -98,6 +100,8 @@ export const caseMoney = z.object({
   waivers: z.array(waitingWaiver),
 });
 export type CaseMoney = z.infer<typeof caseMoney>;
+/** The same without what waits for a decision. */
+export type LedgerState = Omit<CaseMoney, 'waivers'>;
 
 const chosen = z.object({ name: z.string(), id: z.uuid() });
 

@@ -1,5 +1,6 @@
 import type { HelpArticle } from '../../mechanisms/help/help.ts';
 import { inspectionArticles } from './inspections/help.ts';
+import { moneyArticles } from './money/help.ts';
 import { noticeArticles } from './notices/help.ts';
 
 const list: HelpArticle = {
@@ -269,6 +270,7 @@ export const caseArticles: readonly HelpArticle[] = [
   creating,
   ...inspectionArticles,
   ...noticeArticles,
+  ...moneyArticles,
   entities,
   abatement,
   time,

@@ -152,7 +152,8 @@ export interface RecordSaveOptions<Rec extends Versioned, Values extends object,
   readonly partKey?: readonly unknown[];
   /** Saves. `version` is that of what the person has seen, `typed` what was typed over it. */
   readonly save: (values: Values, version: number, way: Way, typed: Partial<Values>) => Promise<Output>;
-  readonly success: string | ((values: Values, way: Way) => string);
+  /** Null where `onSaved` reports it. */
+  readonly success: string | ((values: Values, way: Way) => string) | null;
   /** As that of a change. */
   readonly undo?: (output: Output, values: Values, before: Rec | undefined) => (() => Promise<unknown>) | null;
   readonly onSaved?: (output: Output, way: Way) => void;
@@ -197,7 +198,9 @@ export function useRecordSave<Rec extends Versioned, Values extends object, Way,
   const save = useRecordChange(record, work, {
     ...(partKey === undefined ? {} : { partKey }),
     seenVersion: ({ version, isOfRecord }) => (isOfRecord ? version : null),
-    success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)),
+    ...(success === null
+      ? {}
+      : { success: ({ values, way }) => (typeof success === 'string' ? success : success(values, way)) }),
     ...(undo === undefined ? {} : { undo: (output, { values }, before) => undo(output, values, before) }),
     onSuccess: (output, { way }) => done(() => onSaved?.(output, way)),
     onProblem,

@@ -19,6 +19,7 @@ const exported: Readonly<Record<string, readonly CaseColumnName[]>> = {
   updated: ['updatedAt'],
   notice: ['lastNotice', 'lastNoticeOn'],
   hours: ['minutesLogged'],
+  balance: ['balance'],
 };
 
 /** Exports the listed cases with the shown columns, in their order. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CaseRow, CaseSort } from '@townkeep/core/casework/cases';
+import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { GROUP_MAX } from '@townkeep/core/mechanisms/runs/limits.ts';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
@@ -15,6 +16,7 @@ import {
   CreatedCell,
   DueCell,
   HoursCell,
+  BalanceCell,
   InspectionCell,
   LateCell,
   lateTitle,
@@ -29,7 +31,7 @@ import {
   WhatText,
 } from './cells.tsx';
 import { ExportTool } from './ExportTool.tsx';
-import { caseFilters } from './filters.tsx';
+import { balanceFilter, caseFilters } from './filters.tsx';
 import { toCaseFilter } from './list-search.ts';
 import { caseViews } from './views.ts';
 import { Workload } from './Workload.tsx';
@@ -120,8 +122,8 @@ function CreateFirst() {
   );
 }
 
-/** The listing of cases. */
-export const caseListing: Listing<CaseRow> = {
+/** The listing of cases for people who do not see finances. */
+const plainListing: Listing<CaseRow> = {
   name: 'cases',
   pageName: 'Case Listing Page',
   heading: 'Cases',
@@ -152,3 +154,27 @@ export const caseListing: Listing<CaseRow> = {
     Action: CreateFirst,
   },
 };
+
+const balanceColumn: ListingColumn<CaseRow> = {
+  name: 'balance',
+  label: 'Balance',
+  sort: 'balance',
+  width: 104,
+  leavesAs: 9,
+  isFigure: true,
+  isShown: false,
+  Cell: BalanceCell,
+};
+
+/** The listing of cases, with what they owe. Where a person does not see finances, the server refuses this part. */
+export const listingWithBalances: Listing<CaseRow> = {
+  ...plainListing,
+  filters: [...caseFilters, balanceFilter],
+  columns: [...columns, balanceColumn],
+};
+
+/** Returns the listing of cases of the signed-in person. */
+export function useCaseListing(): Listing<CaseRow> {
+  const { flags } = useSession();
+  return rightBlocker('finance.see', flags) === null ? listingWithBalances : plainListing;
+}

@@ -7,6 +7,7 @@ import { RowLead } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { SlaMark } from '../../../mechanisms/sla/index.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { signedCents } from '../money/signed-cents.ts';
 import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 
 export interface CellProps {
@@ -52,6 +53,11 @@ export const CreatedCell = ({ row }: CellProps) => <PlainWhen at={row.createdAt}
 export const UpdatedCell = ({ row }: CellProps) => <PlainWhen at={row.updatedAt} timeZone={useToday().timeZone} />;
 export const HoursCell = ({ row }: CellProps) => (
   <>{row.minutesLogged === 0 ? '–' : `${(row.minutesLogged / 60).toFixed(1)} h`}</>
+);
+
+/** What is owed; a credit with a minus sign. */
+export const BalanceCell = ({ row: { balanceCents = 0 } }: CellProps) => (
+  <>{balanceCents === 0 ? '–' : signedCents(balanceCents)}</>
 );
 
 function Day({ day }: { readonly day: string | null }) {

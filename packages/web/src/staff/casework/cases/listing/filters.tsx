@@ -107,3 +107,14 @@ export const caseFilters: readonly FilterPart[] = [
   }),
   flagFilter('flagged', 'Flagged location'),
 ];
+
+/** What is owed, for people who see finances. Source: rule R336 */
+export const balanceFilter = choiceFilter({
+  name: 'balance',
+  label: 'Balance',
+  any: 'Any balance',
+  choices: [
+    { value: 'OPTION_ONE', label: 'Balance of $0 to $100' },
+    { value: 'OPTION_TWO', label: 'Balance over $100' },
+  ],
+});

@@ -17,6 +17,7 @@ test('the state of the URL becomes the filter of the call', () => {
       inspection: 'UNSCHEDULED',
       sla: 'BREACHED',
       notices: 'RETURNED',
+      balance: 'OPTION_TWO',
       flagged: true,
       area: '38.1,-121.2~38.2,-121.3~38.3,-121.2',
       type: id,
@@ -34,6 +35,7 @@ test('the state of the URL becomes the filter of the call', () => {
     hasUnscheduledInspection: true,
     sla: 'BREACHED',
     notices: 'RETURNED',
+    outstandingBalance: 'OPTION_TWO',
     isFlagged: true,
     area: [
       { latitude: 38.1, longitude: -121.2 },

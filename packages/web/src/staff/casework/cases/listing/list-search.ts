@@ -35,6 +35,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     inspection,
     sla,
     notices,
+    balance,
   } = state as Readonly<Record<string, string | undefined>>;
   return {
     created: created.choice,
@@ -51,6 +52,7 @@ export function toCaseFilter(state: ListingState): CaseFilter {
     ...(inspection === 'UNSCHEDULED' ? { hasUnscheduledInspection: true } : {}),
     ...(sla === undefined ? {} : { sla: sla as NonNullable<CaseFilter['sla']> }),
     ...(notices === undefined ? {} : { notices: notices as NonNullable<CaseFilter['notices']> }),
+    ...(balance === undefined ? {} : { outstandingBalance: balance as NonNullable<CaseFilter['outstandingBalance']> }),
     ...(area === undefined ? {} : { area: [...area] }),
     ...(state['flagged'] === true ? { isFlagged: true } : {}),
     ...someIds('violationTypeIds', idsOf(state, 'type')),

@@ -17,7 +17,8 @@ import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
 import { RecordScreen } from '../../../mechanisms/record/RecordScreen.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { HeaderActions } from '../handling/HeaderActions.tsx';
-import { caseListing } from '../listing/case-listing.tsx';
+import { useCaseListing } from '../listing/case-listing.tsx';
+import { useMoney } from '../money/money-query.ts';
 import { noticesQuery, useConfiguredNotices } from '../notices/notices-query.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { CaseKeys } from './CaseKeys.tsx';
@@ -43,6 +44,7 @@ export function CasePage() {
   // Asked for beside the case, so that the tab of the notices is there with the others.
   useQuery(noticesQuery(caseId));
   useConfiguredNotices();
+  useMoney(caseId);
   if (loaded !== null) return <LoadedPage key={loaded.shown.id} {...loaded} />;
   // The API refuses a malformed id with 400; to people it is a case that does not exist.
   if (problem !== null && (problem.status === 404 || problem.status === 400))
@@ -81,6 +83,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
   const { isNarrow } = useWidth();
   const address = addressOf(shown);
   useRecentRecord({ to: casePath(agencyId, shown.id), label: [address, shown.number].filter(Boolean).join(' · ') });
+  const caseListing = useCaseListing();
   const { place, listState } = useQueue(caseListing, shown.id);
   const back = { label: caseListing.heading, to: `/agencies/${agencyId}/cases`, state: listState };
   const onNext = place?.hasNext === true ? () => void place.step(1) : null;

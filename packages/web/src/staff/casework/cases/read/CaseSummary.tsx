@@ -11,9 +11,11 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { nextInspection } from '../inspections/inspection-order.ts';
 import { inspectPath } from '../inspections/inspection-words.ts';
 import { useInspectionBlocker } from '../inspections/use-inspection-blocker.ts';
+import { Balance } from '../money/Balance.tsx';
+import { useMoneyRights } from '../money/use-money-rights.ts';
 import { type Case, useCase } from './CaseContext.ts';
 
-/** What an officer asks first about a case: its violations, the next inspection, who is responsible, the deadlines. */
+/** What an officer asks first about a case: its violations, the next inspection, who is responsible, the deadlines, the balance. */
 export function CaseSummary() {
   const { shown } = useCase();
   return (
@@ -22,6 +24,7 @@ export function CaseSummary() {
       <InspectionCell shown={shown} />
       <ResponsibleCell shown={shown} />
       <DeadlinesCell shown={shown} />
+      <BalanceCell />
     </section>
   );
 }
@@ -139,6 +142,18 @@ function ResponsibleCell({ shown: { contacts } }: CellProps) {
         )}
       </Text>
     </Cell>
+  );
+}
+
+/** What is owed, for people who see finances. */
+function BalanceCell() {
+  const { sees } = useMoneyRights();
+  return (
+    sees && (
+      <Cell name="Balance">
+        <Balance />
+      </Cell>
+    )
   );
 }
 

@@ -1,11 +1,16 @@
 import '@mantine/core/styles/Tabs.css';
-import { Tabs, Text } from '@mantine/core';
+import { Skeleton, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import { Attachments } from '../../../mechanisms/record/attachments/Attachments.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
 import { Inspections } from '../inspections/Inspections.tsx';
 import { photoGroups } from '../inspections/photo-groups.ts';
+import { useMoney } from '../money/money-query.ts';
+import { signedCents } from '../money/signed-cents.ts';
+import { useMoneyRights } from '../money/use-money-rights.ts';
 import { Notices } from '../notices/Notices.tsx';
 import { noticesQuery, useConfiguredNotices } from '../notices/notices-query.ts';
 import { CaseTimeline } from '../thread/CaseTimeline.tsx';
@@ -13,14 +18,17 @@ import { Violations } from '../violations/Violations.tsx';
 import { type Case, useCase } from './CaseContext.ts';
 import { CaseOverview } from './CaseSections.tsx';
 import { addressOf } from './Places.tsx';
-import { type CaseTab, caseTabs, partsOfCase } from './section-order.ts';
+import { type CaseTab, caseTabs, partsOfCase, type PlacedPart } from './section-order.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
+
+const Money = lazyPart(async () => (await import('../money/Money.tsx')).Money);
 
 const names: Readonly<Record<CaseTab, string>> = {
   overview: 'Overview',
   violations: 'Violations',
   inspections: 'Inspections',
   notices: 'Notices',
+  money: 'Money',
   photos: 'Photos',
   timeline: 'Timeline',
 };
@@ -31,6 +39,7 @@ const countOf = ({ violations, inspections, attachments }: Case, notices: number
     violations: violations.length,
     inspections: inspections.length,
     notices,
+    money: 0,
     photos: attachments.length,
     timeline: 0,
   })[tab];
@@ -43,13 +52,17 @@ interface CaseTabsProps {
 export function CaseTabs({ layout }: CaseTabsProps) {
   const { shown, tab, setTab } = useCase();
   const notices = useNoticesTab(tab);
-  const parts = partsOfCase(layout).filter(({ part }) => part !== 'notices' || notices.isOffered);
+  const { sees } = useMoneyRights();
+  const balance = useMoney(shown.id).data?.balanceCents ?? 0;
+  const isOffered: Partial<Record<PlacedPart['part'], boolean>> = { notices: notices.isOffered, money: sees };
+  const parts = partsOfCase(layout).filter(({ part }) => isOffered[part] ?? true);
   const labelOf = (each: CaseTab) => parts.find(({ home }) => home === each)?.label ?? null;
   const offered = caseTabs.filter((each) => each === 'overview' || parts.some(({ home }) => home === each));
   const current = offered.includes(tab) ? tab : 'overview';
+  const list = useTabInSight(current);
   return (
     <Tabs value={current} onChange={(next) => setTab(next as CaseTab)} keepMounted={false} className="case-tabs">
-      <Tabs.List aria-label="Parts of the case" className="case-tab-list">
+      <Tabs.List ref={list} aria-label="Parts of the case" className="case-tab-list">
         {offered.map((each) => (
           <Tabs.Tab key={each} value={each}>
             {(each === 'overview' ? null : labelOf(each)) ?? names[each]}
@@ -57,6 +70,12 @@ export function CaseTabs({ layout }: CaseTabsProps) {
               <Text span inherit c="dimmed" className="tabular">
                 {' '}
                 {countOf(shown, notices.count, each)}
+              </Text>
+            )}
+            {each === 'money' && balance !== 0 && (
+              <Text span inherit c="dimmed" className="tabular">
+                {' '}
+                {signedCents(balance)}
               </Text>
             )}
           </Tabs.Tab>
@@ -71,6 +90,20 @@ export function CaseTabs({ layout }: CaseTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** Keeps the open tab in sight where the list of tabs scrolls sideways. */
+function useTabInSight(tab: CaseTab) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current;
+    const open = shown?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (shown == null || open == null) return;
+    const beyond = open.offsetLeft + open.offsetWidth - shown.clientWidth;
+    if (open.offsetLeft < shown.scrollLeft || beyond > shown.scrollLeft)
+      shown.scrollLeft = open.offsetLeft - (shown.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
+  return list;
 }
 
 /** Returns whether the case has notices or can have some, and how many it has. */
@@ -92,6 +125,12 @@ function Panel({ tab, layout }: CaseTabsProps & { readonly tab: CaseTab }) {
   if (tab === 'violations') return <Violations />;
   if (tab === 'inspections') return <Inspections />;
   if (tab === 'notices') return <Notices />;
+  if (tab === 'money')
+    return (
+      <Suspense fallback={<Skeleton height={160} aria-busy />}>
+        <Money />
+      </Suspense>
+    );
   if (tab === 'photos')
     return (
       <Attachments

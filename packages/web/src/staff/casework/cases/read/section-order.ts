@@ -1,7 +1,7 @@
 import type { CaseSection } from '@townkeep/core/casework/case-layout';
 
 /** The tabs of the wide column. */
-export const caseTabs = ['overview', 'violations', 'inspections', 'notices', 'photos', 'timeline'] as const;
+export const caseTabs = ['overview', 'violations', 'inspections', 'notices', 'money', 'photos', 'timeline'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**
@@ -18,6 +18,7 @@ const parts = {
   violations: { section: 'violations', home: 'violations', isNamed: true },
   inspections: { section: 'inspections', home: 'inspections', isNamed: true },
   notices: { section: 'notices', home: 'notices', isNamed: true },
+  money: { section: 'transactions', home: 'money', isNamed: true },
   abatement: { section: 'abatement', home: 'overview', isNamed: true },
   time: { section: 'time', home: 'side', isNamed: true },
   submissions: { section: 'submissions', home: 'side', isNamed: true },

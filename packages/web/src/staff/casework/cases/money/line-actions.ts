@@ -1,0 +1,43 @@
+import {
+  caseProblems,
+  correctionBlocker,
+  isCharge,
+  type MoneyLine,
+  refundable,
+  revertBlocker,
+} from '@townkeep/core/casework/cases';
+import { problemText } from '@townkeep/core/platform';
+import { revertingOf } from './money-effect.ts';
+
+/** The dialogs about a line. */
+export type LineDialog = 'waive' | 'refund' | 'correct' | 'void';
+
+/** An action on a line. */
+export interface LineAction {
+  readonly dialog: LineDialog;
+  readonly label: string;
+  /** Why it is not possible now; null when it is. */
+  readonly blocker: string | null;
+}
+
+const textOf = (problem: ReturnType<typeof revertBlocker>): string | null => problem && problemText(problem);
+
+/** Returns what can be done with a line of a ledger. What never applies to it is left out. */
+export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineAction[] {
+  if (line.kind === 'VOID') return [];
+  const back = textOf(revertBlocker(lines, revertingOf(lines, line).target));
+  if (!line.isStanding) return [{ dialog: 'void', label: 'Restore…', blocker: back }];
+  const correction = correctionBlocker(lines, line);
+  // A late fee is computed, and a restored line hangs on its voids: both are voided instead.
+  const isCorrected = ['FINE', 'FEE', 'PAYMENT'].includes(line.kind) && correction !== caseProblems.line_reverted;
+  return [
+    ...(isCharge(line) && (line.openCents ?? 0) > 0
+      ? [{ dialog: 'waive' as const, label: 'Waive…', blocker: null }]
+      : []),
+    ...(line.kind === 'PAYMENT' && refundable(lines, line) > 0
+      ? [{ dialog: 'refund' as const, label: 'Refund…', blocker: null }]
+      : []),
+    ...(isCorrected ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: textOf(correction) }] : []),
+    { dialog: 'void', label: 'Void…', blocker: back },
+  ];
+}
