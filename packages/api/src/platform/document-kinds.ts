@@ -43,11 +43,15 @@ export interface Printable {
 /** The records of a document, and the access with which it was asked for. */
 export interface MadeDocument extends Pick<Printable, 'access'> {
   readonly recordIds: readonly string[];
+  /** When it was asked for. */
+  readonly createdAt: Date;
 }
 
-export interface DocumentReading extends MadeDocument {
+export interface DocumentReading extends Omit<MadeDocument, 'createdAt'> {
   readonly services: Services;
   readonly agencyId: number;
+  /** The id of the person who asked for it. */
+  readonly askedBy: string;
   /** Whether the person could see secured locations. */
   readonly seesSecured: boolean;
   readonly frame: PrintFrame;

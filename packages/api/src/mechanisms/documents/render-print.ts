@@ -79,10 +79,10 @@ async function renderRow(services: Services, agencyId: number, row: PrintRow): P
     async (tx) => [await brandOf(tx), (await readArea(tx, informationArea)).timezone] as const,
     { reads: true },
   );
-  const { recordIds, access, seesSecured, withNotes, withPhotos, askedByName: askedBy } = row;
+  const { recordIds, access, askedBy: askedById, seesSecured, withNotes, withPhotos, askedByName: askedBy } = row;
   const frame: PrintFrame = { withNotes, withPhotos, agencyName: brand.name, askedBy, timeZone, now: services.now() };
   const progress = (count: number) => services.inAgency(agencyId, (tx) => saveProgress(tx, row.id, count));
-  const reading = { services, agencyId, recordIds, access, seesSecured, frame, progress };
+  const reading = { services, agencyId, recordIds, access, askedBy: askedById, seesSecured, frame, progress };
   return renderKind(services.documentKinds.of(row.productType), reading, brand);
 }
 

@@ -4,6 +4,8 @@ import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { violationAccesses } from '@townkeep/core/identity/people';
 import type { DocumentKind, DocumentReading, Printable, ReadDocument } from '../../../platform/document-kinds.ts';
 import { DocumentFailure } from '../../../platform/documents/render-document.ts';
+import { seesFinances } from './money-of-print.ts';
+import { mayShowMoney } from './queries.ts';
 import { getPrintable, readPrintedCase } from '../read/printed-case.ts';
 
 /** The entries of a history that the print of a case has: the newest ones. */
@@ -21,13 +23,15 @@ export const caseDocument: DocumentKind = {
     return { access, fileName: `Case ${number}.pdf`, updatedAt };
   },
   // Its tiles depend on the access.
-  mayRead: async (tx, { recordIds: [id], access }, call) =>
-    rankOf((await getPrintable(tx, id!, call)).access) >= rankOf(access),
+  mayRead: async (tx, made, call) => {
+    const { access } = await getPrintable(tx, made.recordIds[0]!, call);
+    return rankOf(access) >= rankOf(made.access) && (call.staff.flags.hasFinance || !(await mayShowMoney(tx, made)));
+  },
   read: readCase,
 };
 
 async function readCase(reading: DocumentReading): Promise<ReadDocument> {
-  const { services, agencyId, recordIds, access, seesSecured, frame } = reading;
+  const { services, agencyId, recordIds, access, askedBy, seesSecured, frame } = reading;
   const wanted = { id: recordIds[0]!, historyMax: HISTORY_MAX };
   const today = dateIn(frame.timeZone, frame.now);
   const read =
@@ -35,7 +39,10 @@ async function readCase(reading: DocumentReading): Promise<ReadDocument> {
       ? null
       : await services.inAgency(
           agencyId,
-          (tx) => readPrintedCase(tx, wanted, { access, seesSecured, services, today }),
+          async (tx) => {
+            const reader = { access, seesSecured, seesFinances: await seesFinances(tx, askedBy) };
+            return readPrintedCase(tx, wanted, { ...reader, services, today });
+          },
           { reads: true },
         );
   if (read === null) throw new DocumentFailure('ended', 'the case is gone');

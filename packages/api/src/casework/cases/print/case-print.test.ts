@@ -1,10 +1,12 @@
 import type { PrintJob } from '@townkeep/core/mechanisms/documents';
 import { expect, test } from 'vitest';
+import { moneyWorld, trackFines } from '../money/testing/money-world.ts';
 import { enforcementCase } from '../testing/case.ts';
 import { enforcementAgency, officer } from '../testing/enforcement.ts';
 import { responsible } from '../testing/responsible.ts';
 import { runJobs } from '../../../mechanisms/outbox/testing/jobs.ts';
 import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
+import { runIn } from '../../../testing/add-rows.ts';
 import { giveScopes, scopesOf, staff, type TestStaff } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/server.ts';
 import { documentJobs } from '../../../mechanisms/documents/jobs.ts';
@@ -82,4 +84,30 @@ test('a print of a case is not found by a person who lost their access to it', a
     await give(level);
     expect(await status()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
+});
+
+test('a print has the money of a case for people who see finances, as long as they do', async () => {
+  const world = await moneyWorld();
+  const { of, ann, made } = world;
+  await world.fee(12_500);
+  await world.pay(2500);
+  const first = (await printOf(ann, made.id)).body;
+  await runJobs(of, documentJobs, 'render-print');
+  const text = (await read(ann, first)).pages.join(' ');
+  for (const shown of ['$100.00', '$125.00', '-$25.00', 'Open charges', 'recorded a payment of $25.00'])
+    expect(text).toContain(shown);
+  await trackFines(of, false);
+  await runIn(
+    of,
+    "update settings set updated_at = now() + '1 day' where agency_id = $1 and area = 'agency-information'",
+  );
+  expect(await ann.get(`/print/${first.id}/status?productType=xerce`)).toMatchObject({ status: 404 });
+  await runIn(of, "update settings set updated_at = '2020-01-01' where agency_id = $1 and area = 'agency-information'");
+  await ann.post(`/xerce/cases/${made.id}/notes`, { noteContent: 'Later', isPublic: true });
+  const second = (await printOf(ann, made.id)).body;
+  expect(second.id).not.toBe(first.id);
+  await runJobs(of, documentJobs, 'render-print');
+  const plain = (await read(ann, second)).pages.join(' ');
+  expect(plain).toContain('Later');
+  expect(plain).not.toContain('$');
 });

@@ -7,9 +7,11 @@ import {
   type CaseTime,
   type FormerNotice,
   isTileShown,
+  type LedgerState,
   type NoticeRow,
   restrictedCaseHistoryText,
 } from '@townkeep/core/casework/cases';
+import { moneyEventTypes } from '@townkeep/core/casework/cases/money/events.ts';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { type History, readEvents } from '../../../platform/records/history.ts';
@@ -18,6 +20,7 @@ import { abatementOf } from '../abatement/read-abatement.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { CASE } from '../kind/subject-name.ts';
 import { listFormerNotices } from '../notices/former-queries.ts';
+import { ledgerStateOf } from '../money/read-money.ts';
 import { noticesOf } from '../notices/read-notices.ts';
 import { listTiles } from '../tiles/queries.ts';
 import { timeOf } from '../time/read-time.ts';
@@ -48,6 +51,7 @@ export async function getPrintable(tx: AgencyTx, id: string, by: Pick<StaffActin
 interface PrintReader {
   readonly access: PrintAccess;
   readonly seesSecured: boolean;
+  readonly seesFinances: boolean;
   readonly services: Services;
   /** The current day in the agency's time zone. */
   readonly today: string;
@@ -59,6 +63,8 @@ export interface PrintedCase {
   readonly tiles: readonly CaseTile[];
   readonly abatement: CaseAbatement;
   readonly time: CaseTime;
+  /** Null for people who do not see finances. */
+  readonly money: LedgerState | null;
   readonly notices: readonly NoticeRow[];
   readonly formerNotices: readonly FormerNotice[];
   readonly history: History;
@@ -68,19 +74,21 @@ export interface PrintedCase {
 export async function readPrintedCase(
   tx: AgencyTx,
   { id, historyMax }: { readonly id: string; readonly historyMax: number },
-  { access, seesSecured, ...reader }: PrintReader,
+  { access, seesSecured, seesFinances, ...reader }: PrintReader,
 ): Promise<PrintedCase | null> {
   const found = await findCase(tx, id, !seesSecured);
   if (found === undefined) return null;
   const hidesChange = !seesSecured && (await isNearSecured(tx, id));
   const textOf = hidesChange ? restrictedCaseHistoryText : caseHistoryText;
-  const subject = { kind: CASE.name, id, resident: 'The responsible party', textOf };
+  const hiddenTypes = seesFinances ? [] : moneyEventTypes;
+  const subject = { kind: CASE.name, id, resident: 'The responsible party', textOf, hiddenTypes };
   const tiles = (await listTiles(tx, id)).filter(({ seenBy }) => isTileShown(seenBy ?? undefined, access));
   return {
     shown: await detailOf(tx, found, { access, party: null }, { ...reader, now: reader.services.now() }),
     tiles: tiles.map(({ seenBy: _, ...tile }) => tile),
     abatement: await abatementOf(tx, id),
     time: await timeOf(tx, id),
+    money: seesFinances ? await ledgerStateOf(tx, id, reader.today) : null,
     notices: await noticesOf(tx, id),
     formerNotices: await listFormerNotices(tx, id, reader.services),
     history: await readEvents(tx, subject, { limit: historyMax, offset: 0 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseAbatement, CaseDetail, CaseTile, CaseTime, NoticeRow } from '../index.ts';
+import type { CaseAbatement, CaseDetail, CaseTile, CaseTime, LedgerState, NoticeRow } from '../index.ts';
 import type { PrintFrame } from '../../../mechanisms/documents/index.ts';
 import { casePrint } from './case-print-data.ts';
 
@@ -104,13 +104,14 @@ const frame = (withNotes: boolean): PrintFrame => ({
   timeZone: 'UTC',
   now: new Date(at),
 });
-const print = (withNotes: boolean, total = 0) =>
+const print = (withNotes: boolean, { total = 0, money = null }: { total?: number; money?: LedgerState | null } = {}) =>
   casePrint(
     {
       shown,
       tiles: [tile],
       abatement,
       time,
+      money,
       notices: [draft, voided, issued],
       formerNotices: [],
       history: { items: [], total: { count: total } },
@@ -186,6 +187,30 @@ test('a print has the notices with their recipients, and one for others those th
 });
 
 test('a print names the changes that it leaves out', () => {
-  expect(print(true, 1).historyNote).toBe('1 earlier change is not shown.');
+  expect(print(true, { total: 1 }).historyNote).toBe('1 earlier change is not shown.');
   expect(print(true).historyNote).toBeNull();
+});
+
+test('a print has the money of a case where it is given', () => {
+  const line = { isStanding: true, effectiveOn: '2026-02-03', violation: null, dueOn: null, openCents: null };
+  const money = {
+    balanceCents: 7500,
+    overdueCents: 7500,
+    lines: [
+      { ...line, kind: 'VOID', label: 'Lien fee', amountCents: -500, isStanding: false },
+      { ...line, kind: 'PAYMENT', label: 'Payment: Cash', amountCents: -2500 },
+      { ...line, kind: 'FEE', label: 'Lien fee', amountCents: 500, isStanding: false },
+      { ...line, kind: 'FINE', label: 'Weed fine', amountCents: 10_000, dueOn: '2026-03-01', openCents: 7500 },
+    ],
+  } as unknown as LedgerState;
+  const printed = print(false, { money });
+  expect(printed.facts.at(-1)).toEqual(['Balance', '$75.00, of which $75.00 is overdue']);
+  expect(tableOf(printed, 'Open charges')!.rows).toEqual([['Weed fine', '–', 'Mar 1, 2026', '$100.00', '$75.00']]);
+  expect(tableOf(printed, 'Fines and payments')!.rows.map((row) => row.slice(1))).toEqual([
+    ['Fine', 'Weed fine', '$100.00'],
+    ['Fee', 'Lien fee (void)', '$5.00'],
+    ['Payment', 'Payment: Cash', '-$25.00'],
+    ['Void', 'Lien fee', '-$5.00'],
+  ]);
+  expect(JSON.stringify(print(true))).not.toContain('Fines and payments');
 });

@@ -28,6 +28,8 @@ import {
   violationRows,
 } from './case-facts.ts';
 import { dayWords } from '../../../platform/formats/calendar.ts';
+import type { LedgerState } from '../money/staff-contract.ts';
+import { balanceWords, ledgerRows, openChargeRows } from './printed-money.ts';
 import { formerRows, noticeRows } from './printed-notices.ts';
 import type { FormerNotice } from '../notices/former-notice.ts';
 import type { NoticeRow } from '../notices/notice.ts';
@@ -83,6 +85,8 @@ export interface ReadCase {
   readonly tiles: readonly CaseTile[];
   readonly abatement: CaseAbatement;
   readonly time: CaseTime;
+  /** Null for people who do not see finances. */
+  readonly money: LedgerState | null;
   /** Newest first. */
   readonly notices: readonly NoticeRow[];
   readonly formerNotices: readonly FormerNotice[];
@@ -115,7 +119,7 @@ export interface CasePrint {
 
 /** Returns the texts of the print of a whole case. A print without notes has the public ones only. */
 export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame): CasePrint {
-  const { shown, history } = read;
+  const { shown, history, money } = read;
   const { timeZone, withNotes, withPhotos, agencyName } = frame;
   const title = `Case ${shown.number}`;
   const left = history.total.count - history.items.length;
@@ -128,7 +132,10 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
     printed: `Printed ${instantText(frame.now.toISOString(), timeZone)} by ${frame.askedBy}`,
     status: statusOfCase(shown),
     summary: shown.violations.map(({ violation }) => violation.name).join(' · '),
-    facts: factsOfCase(shown, timeZone),
+    facts: [
+      ...factsOfCase(shown, timeZone),
+      ...(money === null || money.lines.length === 0 ? [] : [['Balance', balanceWords(money)] as const]),
+    ],
     description: withNotes ? shown.description : null,
     tables: tablesOf(read, withNotes),
     photos: withPhotos ? photosOf(shown, photos, `case ${shown.number}`) : [],
@@ -141,7 +148,7 @@ export function casePrint(read: ReadCase, photos: PhotoFiles, frame: PrintFrame)
 }
 
 function tablesOf(
-  { shown, tiles, abatement, time, notices, formerNotices }: ReadCase,
+  { shown, tiles, abatement, time, money, notices, formerNotices }: ReadCase,
   withNotes: boolean,
 ): PrintedTable[] {
   const note = withNotes ? ['Note'] : [];
@@ -156,12 +163,18 @@ function tablesOf(
       heads: ['Notice', 'Number', 'Issued', 'Recipients', 'State'],
       rows: [...formerRows(formerNotices), ...noticeRows(notices, withNotes)],
     },
+    ...(money === null ? [] : moneyTables(money)),
     { title: 'Contacts', heads: ['Role', 'Name', 'Contact information'], rows: contactRows(shown) },
     { title: 'Linked submissions', heads: ['Number', 'Category', 'Status'], rows: submissionRows(shown) },
     ...(withNotes ? [...tiles.map(tileTable), abatementTable(abatement), timeTable(time)] : []),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
+
+const moneyTables = (money: LedgerState): PrintedTable[] => [
+  { title: 'Open charges', heads: ['Charge', 'Violation', 'Due', 'Amount', 'Open'], rows: openChargeRows(money) },
+  { title: 'Fines and payments', heads: ['Day', 'Kind', 'What', 'Amount'], rows: ledgerRows(money) },
+];
 
 const tileTable = ({ name, answers }: CaseTile): PrintedTable => ({
   title: name,
