@@ -5,7 +5,9 @@ import { builtInCodes, type ListedCode, subjectsOf } from '@townkeep/core/mechan
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import type { ServerFeature } from '../../platform/feature.ts';
 import { routes } from '../../platform/http/call-path.ts';
+import { informationArea } from '../../office/agencies/index.ts';
 import { listActive } from '../../platform/records/list-items.ts';
+import { readArea } from '../../platform/settings/settings-rows.ts';
 import { listOwnTexts } from './own-texts.ts';
 import { sendTest } from './send-test.ts';
 
@@ -39,7 +41,8 @@ async function listCodes(tx: AgencyTx, product: Product): Promise<{ items: Liste
     isOwn: true,
     subjects: subjectsOf(product),
   }));
-  return { items: [...builtInCodes(product), ...own] };
+  const { allowFineTracking: tracksFines } = await readArea(tx, informationArea);
+  return { items: [...builtInCodes(product, { tracksFines }), ...own] };
 }
 
 const listOffered = async (tx: AgencyTx) =>

@@ -12,15 +12,16 @@ import {
 const named = (codes: readonly ListedCode[]) => codes.map(({ code }) => code);
 
 test('the list of a product has each code of its templates once, with the templates that can have it', () => {
-  const crm = builtInCodes('crm');
+  const crm = builtInCodes('crm', { tracksFines: true });
   expect(named(crm)).toEqual(mergeCodes.submission.map(({ code }) => code));
   expect(new Set(named(crm)).size).toBe(crm.length);
   const subjects = (name: string) => crm.find(({ code }) => code === name)?.subjects;
   expect(subjects('submission.number')).toEqual(['submission', 'follower']);
   expect(subjects('reporter.name')).toEqual(['submission']);
   const offered = mergeCodes.notice.filter(({ code }) => !isUnusedCode(code));
-  expect(named(builtInCodes('xerce'))).toEqual(offered.map(({ code }) => code));
-  expect(isUnusedCode('case.balance')).toBe(true);
+  expect(named(builtInCodes('xerce', { tracksFines: true }))).toEqual(offered.map(({ code }) => code));
+  expect(isUnusedCode('case.link')).toBe(true);
+  expect(named(builtInCodes('xerce', { tracksFines: false }))).not.toContain('case.balance');
   expect(isUnusedCode('case.number')).toBe(false);
 });
 
@@ -29,7 +30,7 @@ test('every subject of templates belongs to one product', () => {
 });
 
 test('joined lists have each code once, with its subjects of both', () => {
-  const joined = joinCodes([builtInCodes('crm'), builtInCodes('xerce')]);
+  const joined = joinCodes([builtInCodes('crm', { tracksFines: true }), builtInCodes('xerce', { tracksFines: true })]);
   expect(named(joined).filter((code) => code === 'agency.name')).toEqual(['agency.name']);
   expect(joined.find(({ code }) => code === 'agency.name')).toMatchObject({
     isOwn: false,
@@ -38,7 +39,7 @@ test('joined lists have each code once, with its subjects of both', () => {
 });
 
 test('codes are found by name, label and sample, with braces or without', () => {
-  const codes = joinCodes([builtInCodes('crm'), builtInCodes('xerce')]);
+  const codes = joinCodes([builtInCodes('crm', { tracksFines: true }), builtInCodes('xerce', { tracksFines: true })]);
   expect(named(findCodes(codes, '{{hearing.', null))).toEqual(
     ['date', 'day', 'time', 'place'].map((part) => `hearing.${part}`),
   );

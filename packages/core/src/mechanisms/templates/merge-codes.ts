@@ -11,6 +11,8 @@ export interface MergeCode {
   readonly canBeEmpty: boolean;
   /** Whether it is of something that the agency does not use yet, so that it never has a value and is not offered. */
   readonly isUnused?: boolean;
+  /** What the agency must use for it to have a value; it is offered only then. */
+  readonly needs?: 'FINES';
 }
 
 const code = (name: string, label: string, sample: string): MergeCode => ({
@@ -59,7 +61,7 @@ const notice: readonly MergeCode[] = [
   code('case.number', 'Number of the case', 'CE-26-00012'),
   optional('case.address', 'Address of the case', '120 Maple Street'),
   optional('case.parcel', 'Parcel of the case', '012-345-678'),
-  unused('case.balance', 'Amount owed', '$300.00'),
+  { ...optional('case.balance', 'Amount owed', '$300.00'), needs: 'FINES' },
   unused('case.link', 'Link to the public side of the case', 'https://oakmere.example/cases/…'),
   optional('inspection.date', 'Date of the last inspection', 'May 8, 2026'),
   code('violation.name', 'Violation', 'Tall grass or weeds'),
@@ -122,12 +124,12 @@ const unusedCodes: ReadonlySet<string> = new Set(
 export const isUnusedCode = (name: string): boolean => unusedCodes.has(name);
 
 /** Returns the built-in codes of a product that are offered, each with its subjects there. */
-export function builtInCodes(product: Product): ListedCode[] {
+export function builtInCodes(product: Product, { tracksFines }: { readonly tracksFines: boolean }): ListedCode[] {
   return joinCodes(
     subjectsOf(product).map((subject) =>
       mergeCodes[subject]
-        .filter(({ isUnused }) => isUnused !== true)
-        .map((each) => ({ ...each, isOwn: false, subjects: [subject] })),
+        .filter(({ isUnused, needs }) => isUnused !== true && (tracksFines || needs !== 'FINES'))
+        .map(({ needs: _needs, ...each }) => ({ ...each, isOwn: false, subjects: [subject] })),
     ),
   );
 }

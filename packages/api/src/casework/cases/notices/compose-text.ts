@@ -16,6 +16,7 @@ import { findViolations } from '../violations/queries.ts';
 import { photoIdsOf } from './letter-pictures.ts';
 import { fineLabel } from '../money/charges.ts';
 import type { NoticeCharge } from '../money/fines-of-notices.ts';
+import { balanceOwed } from './balance-owed.ts';
 import { readNoticeFacts } from './notice-facts.ts';
 
 /** Returns the ids of the photos of a notice that the case still has. */
@@ -54,8 +55,10 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
     (await findViolations(tx, about.caseId, about.caseViolationIds)).map(({ id, name }) => [id, name]),
   );
   const money = await chargesOf(tx, config, charges, names);
+  const owed = await balanceOwed(tx, { caseId: about.caseId, charges: money.charges.length > 0 ? charges : [] }, by);
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
+    ...((owed ?? 0) > 0 ? (['HAS_BALANCE'] as const) : []),
     ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
   ]);
   return Object.fromEntries(

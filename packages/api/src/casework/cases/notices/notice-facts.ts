@@ -99,8 +99,9 @@ const caseValues = (found: FoundFacts, { agency, language, timeZone }: ForWhom):
   'case.number': found.number,
   'case.address': formatAddress(found.place) || null,
   'case.parcel': found.apn,
-  // The agency's portal and its balances are not in use.
+  // Known when a letter is made.
   'case.balance': null,
+  // The agency's portal is not in use.
   'case.link': null,
   'portal.link': null,
   'inspection.date': found.inspectedAt === null ? null : dayInWords(dateIn(timeZone, found.inspectedAt), language),

@@ -5,6 +5,7 @@ import { formatted } from '@townkeep/core/across/setup/starting/ready-sets/ready
 import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { trackFines } from '../money/testing/money-world.ts';
 import { seedItems } from '../../../across/setup/lists/index.ts';
 import { readPdf } from '../../../platform/documents/testing/read-pdf.ts';
 import { makeKey } from '../../../platform/files/keys.ts';
@@ -126,9 +127,26 @@ test('a code of what the agency does not use is not offered, and says so where i
   const { ann, generate } = world;
   const { body } = await ann.get<{ items: { code: string }[] }>('/xerce/config/notices/merge-codes');
   expect(body.items.map(({ code }) => code)).not.toContain('case.balance');
-  const noticeConfigId = await configured(['You owe {{case.balance}}.']);
+  const noticeConfigId = await configured(['Pay at {{case.link}}.']);
   const { body: notice } = await generate({ noticeConfigId });
-  expect(notice.openCodes).toEqual([{ code: 'case.balance', isUnknown: false, isUnused: true, language: 'en' }]);
+  expect(notice.openCodes).toEqual([{ code: 'case.link', isUnknown: false, isUnused: true, language: 'en' }]);
+});
+
+test('what is owed is in the letters of an agency that tracks fines, with what the notice imposes', async () => {
+  const { of, ann, generate } = world;
+  await trackFines(of);
+  const { body } = await ann.get<{ items: { code: string }[] }>('/xerce/config/notices/merge-codes');
+  expect(body.items.map(({ code }) => code)).toContain('case.balance');
+  const { services } = await testApp();
+  const fines = await services.inAgency(of.id, (tx) =>
+    seedItems(tx, configLists.fines, [{ name: 'Weeds fine', fields: { firstAmountCents: 10_000, dueDays: 30 } }]),
+  );
+  await runIn(of, 'update cases set balance_cents = 2500 where agency_id = $1');
+  const noticeConfigId = await configured(['You owe {{case.balance}}.'], { fineId: [...fines.values()][0] });
+  const { body: notice } = await generate({ noticeConfigId });
+  expect(notice.openCodes).toEqual([]);
+  const violations = notice.violations.length;
+  expect((await preview(notice)).pages[0]).toContain(`You owe $${25 + 100 * violations}.00.`);
 });
 
 test('written forms are further pages of the letter, and files are frozen beside it', async () => {

@@ -16,6 +16,7 @@ import { configLists } from '@townkeep/core/across/setup';
 import type { MergeValues } from '@townkeep/core/mechanisms/templates';
 import { Problem } from '@townkeep/core/platform';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
@@ -23,6 +24,8 @@ import { hidesLocations } from '../../locations/index.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
 import { dayInWords, readNoticeFacts } from './notice-facts.ts';
+import { imposedBy } from '../money/fines-of-notices.ts';
+import { balanceOwed } from './balance-owed.ts';
 import { datesOf, findFine } from './letter-dates.ts';
 import { findRange, lacksNumber } from './issuing/number-range.ts';
 import { listRecorded } from './issuing/delivery-queries.ts';
@@ -203,6 +206,8 @@ export interface LetterValues {
   readonly values: MergeValues;
 }
 
+const isIssued = ({ status }: StoredNotice): boolean => status === 'ISSUED' || status === 'VOID';
+
 /** Returns the values of each recipient's letter. */
 export async function lettersOf(
   tx: AgencyTx,
@@ -217,6 +222,8 @@ export async function lettersOf(
   const facts = await readNoticeFacts(tx, { caseId, caseViolationIds, hidesSecured, complyByOn }, languages, by);
   const signer = await findSigner(tx, stored.askedById ?? by.person.id, by.services);
   const fine = await findFine(tx, stored.config);
+  const imposed = fine === undefined || isIssued(stored) ? [] : imposedBy(fine, stored);
+  const owed = await balanceOwed(tx, { caseId, charges: imposed }, by);
   const range = recipients.some(lacksNumber) ? await findRange(tx) : null;
   return recipients.map((recipient) => {
     const { language } = recipient;
@@ -229,6 +236,7 @@ export async function lettersOf(
       'recipient.name': recipient.name || null,
       'recipient.address': recipient.address,
       ...datesOf(stored, recipient, fine, by.today),
+      'case.balance': owed === null ? null : formatCents(owed),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
     return { recipient, language, values: { ...of.values, ...of.violations[0], ...own } };

@@ -12,7 +12,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { hashSecret } from '../../../../platform/secrets.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
 import { nextNumber } from '../../../../platform/records/numbers.ts';
-import { firstOffenses, postNoticeFines } from '../../money/fines-of-notices.ts';
+import { imposedBy, postNoticeFines } from '../../money/fines-of-notices.ts';
 import { saveProgress } from '../../handling/deadlines.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { findForms, textsOf } from '../enclosures.ts';
@@ -153,10 +153,8 @@ async function postFines(tx: AgencyTx, caseId: string, stored: StoredNotice, by:
   if (!by.staff.profile.agencyFlags.allowFineTracking) return;
   const fine = await findFine(tx, stored.config);
   if (fine === undefined) return;
-  const { id: noticeId, violations } = stored;
-  const ids = violations.map((each) => each.id);
-  const charges = stored.charges.length > 0 ? stored.charges : firstOffenses(fine, ids);
-  await postNoticeFines(tx, { caseId, noticeId, fine, charges }, by);
+  const { id: noticeId } = stored;
+  await postNoticeFines(tx, { caseId, noticeId, fine, charges: imposedBy(fine, stored) }, by);
 }
 
 /** Returns who asked for a notice, where that is another person, and who approved it. */
