@@ -7,6 +7,7 @@ import { importScreens } from './import-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { certifiedScreens } from './certified-screens.ts';
 import { issuingScreens } from './issuing-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { supervisingScreens } from './supervising-screens.ts';
@@ -20,6 +21,7 @@ export const caseScreens: readonly Screen[] = [
   ...workScreens,
   ...noticeScreens,
   ...issuingScreens,
+  ...moneyScreens,
   ...certifiedScreens,
   ...supervisingScreens,
   ...placeScreens,

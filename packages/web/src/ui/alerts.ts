@@ -18,8 +18,11 @@ export const showError = (message: string): void => void show(message, 'error', 
 export const showDismissible = (message: ReactNode, kind: Kind = 'success'): void =>
   void show(message, kind, ALERT_MS.dismissible);
 
-/** Shows that a change of one click was made, with a button that takes it back or, with its own label, begins to. */
-export function showUndo(message: string, undo: () => Promise<void>, label = 'Undo'): void {
+/**
+ * Shows that a change of one click was made, with a button that takes it back or, with its own label, begins to. Returns
+ * what hides it.
+ */
+export function showUndo(message: string, undo: () => Promise<void>, label = 'Undo'): () => void {
   const id = show(
     createElement(UndoMessage, {
       message,
@@ -32,6 +35,7 @@ export function showUndo(message: string, undo: () => Promise<void>, label = 'Un
     'success',
     ALERT_MS.dismissible,
   );
+  return () => void notifications.hide(id);
 }
 
 /** Focuses the newest alert, which keeps it open. Alerts come last in the Tab order. */

@@ -1,7 +1,7 @@
 import './money.css';
 import { Group, Skeleton, Text } from '@mantine/core';
 import type { CaseMoney, MoneyChoices, MoneyLine } from '@townkeep/core/casework/cases';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { showUndo } from '../../../../ui/alerts.ts';
@@ -35,11 +35,11 @@ import { WaitingWaivers } from './WaitingWaivers.tsx';
 type Added = 'charge' | 'payment';
 
 const NO_LINES: readonly MoneyLine[] = [];
-const NOT_LOADED = 'The choices are still loading.';
+const NOT_LOADED = 'What to choose from could not be loaded. Reload the page.';
 
 /** The money of the case: what is owed, what is open, and the ledger. */
 export function Money() {
-  const { shown, setTab } = useCase();
+  const { shown } = useCase();
   const blocker = useMoneyBlocker();
   const canChange = blocker === null;
   const frame = useKeptFocus();
@@ -47,11 +47,12 @@ export function Money() {
   const money = loaded.data;
   const lines = money?.lines ?? NO_LINES;
   // Loaded with the tab, so that the dialogs show them at once.
-  const choices = useMoneyChoices(shown.id, null, canChange).data;
+  const { data: choices, isError } = useMoneyChoices(shown.id, null, canChange);
   useReasons();
   const [added, setAdded] = useState<Added | null>(null);
   const { opened, open, close } = useOpenedPart<MoneyLine, LineDialog>(lines);
-  const adding = blocker ?? (choices === undefined || money === undefined ? NOT_LOADED : null);
+  // A dialog that is asked for sooner opens once its choices are loaded.
+  const adding = blocker ?? (isError && choices === undefined ? NOT_LOADED : null);
   useKeys(
     canChange
       ? [
@@ -61,16 +62,13 @@ export function Money() {
       : [],
   );
   const endAdding = () => setAdded(null);
-  const posted = (line: MoneyLine) =>
-    showUndo(
-      `${lineText(line)}, posted`,
-      async () => {
-        setTab('money');
-        open('void', line);
-      },
-      'Void…',
-    );
-  const onOpen = canChange && choices !== undefined ? open : null;
+  const hideAlert = useRef<() => void>(() => undefined);
+  // The dialog that the alert opens goes with this tab.
+  useEffect(() => () => hideAlert.current(), []);
+  const posted = (line: MoneyLine) => {
+    hideAlert.current = showUndo(`${lineText(line)}, posted`, async () => open('void', line), 'Void…');
+  };
+  const onOpen = canChange ? open : null;
   return (
     <>
       <RecordSection
