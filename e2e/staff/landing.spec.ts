@@ -1,16 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn, signInByForm } from '../support/sign-in.ts';
-import { newOfficer } from '../support/new-officer.ts';
-import { staffApi } from '../support/staff-api.ts';
-
-/** Creates a person who reads cases and changes none. Returns the email address to sign in with. */
-async function newReader(request: APIRequestContext): Promise<string> {
-  const admin = await staffApi(request, 'admin@oakmere.test');
-  const { items } = (await admin.get('/xerce/config/violation-types?limit=100')) as unknown as {
-    items: { name: string }[];
-  };
-  return newOfficer(request, Object.fromEntries(items.map(({ name }) => [name, 'READ_ONLY'])));
-}
+import { newReader } from '../support/new-officer.ts';
 
 test('an officer lands on the inspections of the day', { tag: '@desktop-first' }, async ({ page }) => {
   await signInByForm(page, 'inspector@oakmere.test');

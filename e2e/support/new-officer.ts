@@ -23,3 +23,12 @@ export async function newOfficer(request: APIRequestContext, levels: Readonly<Re
   expect(answer.ok(), await answer.text()).toBe(true);
   return email;
 }
+
+/** Creates a person who reads cases and changes none. Returns the email address to sign in with. */
+export async function newReader(request: APIRequestContext): Promise<string> {
+  const admin = await staffApi(request, 'admin@oakmere.test');
+  const { items } = (await admin.get('/xerce/config/violation-types?limit=100')) as unknown as {
+    items: { name: string }[];
+  };
+  return newOfficer(request, Object.fromEntries(items.map(({ name }) => [name, 'READ_ONLY'])));
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limitWaivers, makeMoneyCase, type MoneyCase } from '../../support/money-case.ts';
+import { newReader } from '../../support/new-officer.ts';
 import { cityDay } from '../../support/second-person.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { type Screen, staff } from '../screen.ts';
@@ -9,25 +10,31 @@ const LIMIT = 2000;
 
 /** Makes a case with a ledger, and opens its money. */
 const opened =
-  (fill: (money: MoneyCase, page: Page) => Promise<unknown>, as = 'supervisor') =>
+  (
+    fill: (money: MoneyCase, page: Page) => Promise<unknown>,
+    reader: (page: Page) => Promise<string> = async () => 'supervisor@oakmere.test',
+  ) =>
   async (page: Page): Promise<void> => {
     const money = await makeMoneyCase(page.request);
     await fill(money, page);
+    const email = await reader(page);
     // Making it signed the officer in.
-    await signIn(page.request, `${as}@oakmere.test`);
+    await signIn(page.request, email);
     await page.goto(`/agencies/1/case/${money.id}?tab=money`);
     await page.getByRole('region', { name: 'Fines and payments' }).waitFor();
   };
 
 const oneFee = opened(({ fee }) => fee(8500));
 
-/** A late fee, one that is paid in part, a payment, and void lines. */
-const several = opened(async ({ fee, pay, revert }) => {
+/** A late charge that is paid in part, one that is not due yet, a payment, and void lines. */
+const ofSeveral = async ({ fee, pay, revert }: MoneyCase): Promise<void> => {
   await fee(12_500, { dueOn: cityDay(-40), label: 'Reinspection of the rear yard' });
   await fee(8500, { dueOn: cityDay(20) });
   await revert(await fee(43_250, { label: 'Abatement costs: six refrigerators, two mattresses and a boat' }), 'VOID');
   await pay(10_000, { payer: 'Olga Owner', note: 'Brought to the counter' });
-});
+};
+
+const several = opened(ofSeveral);
 
 const waiting = opened(async ({ fee, revert }, page) => {
   await limitWaivers(page.request, LIMIT);
@@ -75,6 +82,14 @@ export const moneyScreens: readonly Screen[] = [
     name: 'case-money-menu',
     shows: 'Correct…',
     reach: press(several, /^Change Reinspection/),
+  },
+  {
+    name: 'case-money-read-only',
+    // The page of a visitor forgets who signs in.
+    as: null,
+    path: staff('/login'),
+    shows: 'Open charges',
+    reach: opened(ofSeveral, ({ request }) => newReader(request)),
   },
   { ...made, name: 'case-money-many', shows: /^Show all 200 lines/, reach: many, isOnTablet: true },
   { ...made, name: 'case-money-waiver', shows: 'Waiting waivers', reach: waiting },

@@ -13,8 +13,7 @@ export const agenciesDemo: DemoPart = {
     const { name, town, state, zip, center } = city;
     const mailingAddress = { streetAddress: '1 City Hall Plaza', secUnitNum: null, city: town, state, zip };
     const contact = { phoneNumber: '+15105550100', email: '311@example.org', websiteUrl: 'https://example.org' };
-    const finances = { allowFineTracking: true };
-    await save(informationArea, { name, timezone, city: town, state, mailingAddress, ...contact, ...finances });
+    await save(informationArea, { name, timezone, city: town, state, mailingAddress, ...contact });
     await save(mapArea, { center, zoomLevel: 13 });
     await save(preferencesArea, { contactPreferenceNote: NOTE });
   },
