@@ -18,6 +18,10 @@ import { caseDocument } from './print/case-document.ts';
 import { postLateFees } from './money/late-fees/job.ts';
 import { MAKE_LETTERS } from './notices/issuing/begin-issuing.ts';
 import { makeLetters } from './notices/issuing/make-letters.ts';
+import { namedDeposits } from './money/deposits/named-deposits.ts';
+import { depositRoutes } from './money/deposits/routes.ts';
+import { journalRoutes } from './money/journal/routes.ts';
+import { receiptPageRoutes } from './money/receipts/routes.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
 import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
 import { privateCaseRoutes } from './private/routes.ts';
@@ -34,7 +38,14 @@ export { entityForms } from './entities/sections.ts';
 export { tileForms } from './tiles/tiles.ts';
 
 export const casesFeature: ServerFeature = {
-  routes: { cases: caseRoutes, privateCase: privateCaseRoutes, noticePage: noticePageRoutes },
+  routes: {
+    cases: caseRoutes,
+    deposits: depositRoutes,
+    journal: journalRoutes,
+    privateCase: privateCaseRoutes,
+    noticePage: noticePageRoutes,
+    receiptPage: receiptPageRoutes,
+  },
   documents: [caseDocument],
   jobs: (services) => [
     { name: 'post-late-fees', schedule: '3 * * * *', run: () => postLateFees(services()) },
@@ -61,7 +72,7 @@ export const casesFeature: ServerFeature = {
       readRight: 'cases.see',
     },
   ],
-  records: { entity: namedEntities },
+  records: { entity: namedEntities, deposit: namedDeposits },
   runs: [
     casesExportRun,
     caseBalancesExportRun,

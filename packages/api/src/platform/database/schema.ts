@@ -340,6 +340,38 @@ export interface Delegations {
   version: Generated<number>;
 }
 
+export interface DepositLines {
+  agency_id: number;
+  deposit_id: string;
+  line_id: string;
+  payment_type_id: string | null;
+}
+
+export interface Deposits {
+  agency_id: number;
+  amount_cents: number;
+  closed_at: Instant;
+  closed_by: string;
+  closed_on: string;
+  id: string;
+  line_count: number;
+  note: string | null;
+  number: string;
+  until: Instant;
+}
+
+export interface DepositTotals {
+  agency_id: number;
+  amount_cents: number;
+  counted_cents: number | null;
+  deposit_id: string;
+  is_cash: boolean;
+  line_count: number;
+  name: string;
+  payment_type_id: string | null;
+  position: number;
+}
+
 export interface DistinctSubmissions {
   agency_id: number;
   created_at: Instant;
@@ -472,6 +504,36 @@ export interface Inspections {
   type_id: string | null;
   type_list: Generated<"inspection-types">;
   version: Generated<number>;
+}
+
+export interface JournalDays {
+  agency_id: number;
+  closed_at: Instant;
+  closed_by: string;
+  id: string;
+  posted_on: string;
+  total_cents: number;
+}
+
+export interface JournalEntries {
+  account: string;
+  agency_id: number;
+  charge_code: string | null;
+  charge_code_id: string | null;
+  credit_cents: number;
+  day_id: string;
+  debit_cents: number;
+  kind: "CHARGES" | "WAIVERS" | "REVERSALS" | "APPLIED" | "RECEIVED" | "REFUNDED" | "TAKEN_BACK";
+  position: number;
+}
+
+export interface JournalExports {
+  agency_id: number;
+  day_id: string;
+  exported_at: Instant;
+  exported_by: string;
+  id: string;
+  is_again: boolean;
 }
 
 export interface LateFeeSchedules {
@@ -944,6 +1006,28 @@ export interface PasswordLinks {
   used_at: Instant | null;
 }
 
+export interface PaymentReceipts {
+  agency_id: number;
+  case_id: string;
+  content: Json;
+  id: string;
+  issued_at: Instant;
+  link_hash: Uint8Array;
+  number: string;
+  payment_id: string;
+  replaces_id: string | null;
+}
+
+export interface ReceiptEmails {
+  agency_id: number;
+  email: string;
+  id: string;
+  language: "en" | "es";
+  queued_at: Instant;
+  receipt_id: string;
+  sent_by: string | null;
+}
+
 export interface RecoveryCodes {
   agency_id: number;
   code_hash: Uint8Array;
@@ -1291,6 +1375,13 @@ export interface TimeEntries {
   worked_on: string;
 }
 
+export interface UndepositedLines {
+  agency_id: number;
+  line_id: string;
+  payment_type_id: string | null;
+  posted_at: Instant;
+}
+
 export interface UndoableChanges {
   agency_id: number;
   change: "ASSIGNMENT" | "CATEGORY" | "CLOSING" | "REOPENING" | "RESULT" | "PLAN" | "CANCELLATION";
@@ -1354,6 +1445,9 @@ export interface DB {
   contacts: Contacts;
   counters: Counters;
   delegations: Delegations;
+  deposit_lines: DepositLines;
+  deposit_totals: DepositTotals;
+  deposits: Deposits;
   distinct_submissions: DistinctSubmissions;
   document_prints: DocumentPrints;
   drafts: Drafts;
@@ -1365,6 +1459,9 @@ export interface DB {
   inspection_findings: InspectionFindings;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
+  journal_days: JournalDays;
+  journal_entries: JournalEntries;
+  journal_exports: JournalExports;
   late_fee_schedules: LateFeeSchedules;
   ledger_applications: LedgerApplications;
   ledger_collection_steps: LedgerCollectionSteps;
@@ -1395,6 +1492,8 @@ export interface DB {
   outbox: Outbox;
   parcels: Parcels;
   password_links: PasswordLinks;
+  payment_receipts: PaymentReceipts;
+  receipt_emails: ReceiptEmails;
   recovery_codes: RecoveryCodes;
   rule_jobs: RuleJobs;
   run_records: RunRecords;
@@ -1421,6 +1520,7 @@ export interface DB {
   super_admin_recovery_codes: SuperAdminRecoveryCodes;
   super_admins: SuperAdmins;
   time_entries: TimeEntries;
+  undeposited_lines: UndepositedLines;
   undoable_changes: UndoableChanges;
   uploads: Uploads;
   used_id_tokens: UsedIdTokens;

@@ -48,6 +48,7 @@ import { complyByDaysForm } from './forms/code-enforcement/comply-by-days.ts';
 import { codeLibraryForm } from './forms/code-enforcement/code-library.ts';
 import { abatementNoticesForm } from './forms/code-enforcement/abatement-notices.ts';
 import { moneySettingsForm } from './forms/money/money-settings.ts';
+import { journalExportForm } from './forms/money/journal-export.ts';
 import { paymentPortalForm } from './forms/money/payment-portal.ts';
 import { paymentCollectionForm } from './forms/money/payment-collection.ts';
 import { emailTemplateList } from './lists/templates/email-templates.ts';
@@ -112,6 +113,7 @@ export const settingsForms = {
   abatementNotices: abatementNoticesForm,
   certifiedNumbers: certifiedNumbersForm,
   moneySettings: moneySettingsForm,
+  journalExport: journalExportForm,
   paymentPortal: paymentPortalForm,
   paymentCollection: paymentCollectionForm,
 };
@@ -140,6 +142,7 @@ export {
   entitySectionList,
   groupList,
   inspectionTypeList,
+  journalExportForm,
   mapSettingsForm,
   moneySettingsForm,
   paymentCollectionForm,

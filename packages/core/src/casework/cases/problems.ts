@@ -86,5 +86,12 @@ export const caseProblems = declareProblems({
   collections_state: [409, 'Collections of this case have moved on.'],
   collections_nothing_owed: [409, 'This case owes nothing.'],
   collections_no_rule: [409, 'Turn on suggestions in setup under ‘Collections’ first.'],
+  receipt_not_emailed: [409, 'This receipt was not sent to anyone yet. Enter an email address.'],
+  deposit_changed: [409, 'Payments were recorded or closed out meanwhile. Look at what is left and count again.'],
+  journal_day_not_over: [409, 'Only days before today can be closed.'],
+  journal_closed: [409, 'There is no open day until then.'],
+  journal_accounts_missing: [409, 'Set the accounts in setup under ‘Journal export’ first: {accounts}.'],
+  journal_not_closed: [409, 'None of these days is closed. Close them first.'],
+  journal_exported: [409, 'These days were exported already. Export them again if the finance system lacks them.'],
   document_needed: [409, 'This activity is done and needs a document. Add another document first.'],
 });

@@ -22,6 +22,7 @@ import { locationFieldsContract } from './locations/answers-contract.ts';
 import { caseLocationsContract } from './locations/staff-contract.ts';
 import { caseReadContract } from './read/staff-contract.ts';
 import { caseLateFeesContract } from './money/late-fee-contract.ts';
+import { receiptsContract } from './money/receipts/staff-contract.ts';
 import { caseMoneyContract } from './money/staff-contract.ts';
 import { caseThreadContract } from './thread/staff-contract.ts';
 import { noticeIssuingContract } from './notices/issuing-contract.ts';
@@ -57,6 +58,7 @@ export const staffCasesContract = {
   ...transactionsContract,
   ...caseCollectionsContract,
   ...financeReportsContract,
+  ...receiptsContract,
   ...caseNoticesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,

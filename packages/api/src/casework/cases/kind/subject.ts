@@ -8,6 +8,7 @@ import { findResponsible } from '../contacts/responsible-queries.ts';
 import { checkFileRemoval } from '../handling/check-file-removal.ts';
 import { lockCaseForAddition, lockCaseForChange } from '../part.ts';
 import { lockCase, saveCase, touchCase } from '../handling/queries.ts';
+import { receiptLinks } from '../money/receipts/receipt-link.ts';
 import { letterLinks } from '../notices/issuing/notice-link.ts';
 import { recordLetterSent } from '../notices/issuing/email-letters.ts';
 import { responsibleLinks } from './links.ts';
@@ -40,7 +41,7 @@ export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
     notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, caseNotifications.replied, eventId),
   },
   recordSent: recordLetterSent,
-  links: { kinds: [responsibleLinks, letterLinks], findVersion: findLinkVersion },
+  links: { kinds: [responsibleLinks, letterLinks, receiptLinks], findVersion: findLinkVersion },
   notes: {
     events: caseEvents,
     keepsFormer: true,

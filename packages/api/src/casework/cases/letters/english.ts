@@ -51,4 +51,13 @@ export const english: CaseWords = {
     closing: `The letter is a PDF file. Anyone who has this link can open it. ${NO_ANSWER}`,
     sms: null,
   }),
+  receipt: (facts) => ({
+    ...about(facts),
+    opening: [
+      `${facts.agencyName} received a payment for case ${facts.number}. The number of the receipt is ${facts.receiptNumber}.`,
+    ],
+    link: { label: 'Open your receipt', address: facts.link },
+    closing: `Anyone who has this link can open the receipt. ${NO_ANSWER}`,
+    sms: null,
+  }),
 };

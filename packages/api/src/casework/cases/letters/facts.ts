@@ -24,6 +24,8 @@ export interface CaseLetterFacts {
   readonly link: CaseFacts;
   /** `link` opens the letter of this recipient. */
   readonly notice: CaseFacts & { readonly noticeNumber: string };
+  /** `link` opens the receipt. */
+  readonly receipt: CaseFacts & { readonly receiptNumber: string };
 }
 
 /** The texts of all letters about a case, in one language. */

@@ -53,4 +53,13 @@ export const spanish: CaseWords = {
     closing: `La carta es un archivo PDF. Cualquier persona que tenga este enlace puede abrirla. ${NO_ANSWER}`,
     sms: null,
   }),
+  receipt: (facts) => ({
+    ...about(facts),
+    opening: [
+      `${facts.agencyName} recibió un pago del caso ${facts.number}. El número del recibo es ${facts.receiptNumber}.`,
+    ],
+    link: { label: 'Abrir su recibo', address: facts.link },
+    closing: `Cualquier persona que tenga este enlace puede abrir el recibo. ${NO_ANSWER}`,
+    sms: null,
+  }),
 };

@@ -16,6 +16,7 @@ import { lineOf } from './charges.ts';
 import { checkedAnswers, lockLedger, moneyFields, namedItem, offered, reasonFor, refuseFull } from './checks.ts';
 import { postLines, voidsFor } from './post-lines.ts';
 import { moneyOf } from './read-money.ts';
+import { issueReceipt } from './receipts/issue-receipt.ts';
 
 /** What a payment is called on the ledger. */
 const labelOf = (type: { readonly name: string }): string => `Payment: ${type.name}`;
@@ -32,7 +33,7 @@ function refuseIncomplete(
 }
 
 /**
- * Records a payment on a case. It pays what is due first; what is left of it is credit.
+ * Records a payment on a case, with its receipt. It pays what is due first; what is left of it is credit.
  * @throws Problem not_found, read_only, invalid_input (paymentTypeId, reference, receivedOn, fields.…)
  */
 export async function addPayment(
@@ -59,6 +60,8 @@ export async function addPayment(
     paymentType: namedItem(type),
     receivedOn,
   });
+  const recorded = { caseId: input.id, caseNumber: ledger.of.number, paymentId: id, replacesPaymentId: null };
+  await issueReceipt(tx, recorded, by);
   return moneyOf(tx, input.id, by);
 }
 
@@ -103,5 +106,7 @@ export async function correctPayment(tx: AgencyTx, input: Correction, by: StaffA
     beforeCents: -before.amountCents,
     reason: namedItem(reason),
   });
+  const recorded = { caseId: input.id, caseNumber: ledger.of.number, paymentId: id, replacesPaymentId: before.id };
+  await issueReceipt(tx, recorded, by);
   return moneyOf(tx, input.id, by);
 }

@@ -15,6 +15,7 @@ import { findAccessed } from '../read/queries/accessed.ts';
 import { decidesWaivers } from './checks.ts';
 import { listWaiting, type StoredLine } from './queries.ts';
 import { type Ledger, readLedger } from './post-lines.ts';
+import { listReceiptNumbers } from './receipts/queries.ts';
 
 /** Reads the money of a case that this person may see. @throws Problem not_found */
 export async function readMoney(tx: AgencyTx, { id }: { readonly id: string }, by: StaffActing): Promise<CaseMoney> {
@@ -51,15 +52,20 @@ export async function ledgerStateOf(tx: AgencyTx, id: string, today: string): Pr
     creditCents: sum(left.values()),
     overdueCents: sum(owed.filter(({ dueOn }) => dueOn! < today).map(({ id: lineId }) => open.get(lineId)!)),
     nextDueOn: owed.map(({ dueOn }) => dueOn!).toSorted()[0] ?? null,
-    lines: shownLines(ledger, open, left),
+    lines: shownLines(ledger, { open, left, receipts: await listReceiptNumbers(tx, id) }),
   };
 }
 
-function shownLines(
-  { lines, applications }: Ledger,
-  open: ReadonlyMap<string, number>,
-  left: ReadonlyMap<string, number>,
-): MoneyLine[] {
+const receiptOf = (number: string | undefined): MoneyLine['receipt'] => (number === undefined ? null : { number });
+
+/** What lines show besides themselves, by their ids. */
+interface OfLines {
+  readonly open: ReadonlyMap<string, number>;
+  readonly left: ReadonlyMap<string, number>;
+  readonly receipts: ReadonlyMap<string, string>;
+}
+
+function shownLines({ lines, applications }: Ledger, { open, left, receipts }: OfLines): MoneyLine[] {
   const standing = new Set(standingLines(lines).map(({ id }) => id));
   const revertedBy = new Map(lines.map(({ id, revertsId }) => [revertsId, id]));
   const applied = Map.groupBy(
@@ -76,6 +82,7 @@ function shownLines(
     openCents: open.get(line.id) ?? null,
     creditCents: line.kind === 'PAYMENT' && standing.has(line.id) ? (left.get(line.id) ?? 0) : null,
     revertedById: revertedBy.get(line.id) ?? null,
+    receipt: receiptOf(receipts.get(line.id)),
     applied: (applied.get(line.id) ?? []).map(({ lineId, amountCents }) => ({ lineId, amountCents })),
   });
   return lines.map(shown).toReversed();

@@ -4,6 +4,7 @@ import { addCharge, correctCharge } from './charges.ts';
 import { readMoneyChoices } from './choices.ts';
 import { addPayment, correctPayment } from './payments.ts';
 import { readMoney } from './read-money.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { revertLine, voidLine } from './reversals.ts';
 import { decideWaiver, withdrawWaiver } from './waivers.ts';
 import { staffOf } from '../../../platform/acting.ts';
@@ -27,4 +28,5 @@ export const moneyRoutes = {
   revertLine: call.revertLine.handler(byStaff(revertLine)),
   decideWaiver: call.decideWaiver.handler(byStaff(decideWaiver)),
   withdrawWaiver: call.withdrawWaiver.handler(byStaff(withdrawWaiver)),
+  ...receiptRoutes,
 };

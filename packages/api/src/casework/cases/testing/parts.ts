@@ -13,6 +13,9 @@ import { linkingPart } from '../linking/testing/part.ts';
 import { listingPart } from '../listing/testing/part.ts';
 import { caseLocationsPart } from '../locations/testing/part.ts';
 import { lateFeesPart } from '../money/late-fees/testing/part.ts';
+import { depositsPart } from '../money/deposits/testing/part.ts';
+import { journalPart } from '../money/journal/testing/part.ts';
+import { receiptsPart } from '../money/receipts/testing/part.ts';
 import { moneyPart } from '../money/testing/part.ts';
 import { issuingPart } from '../notices/issuing/testing/part.ts';
 import { outcomeFilePart } from '../notices/outcome-file/testing/part.ts';
@@ -46,6 +49,9 @@ export const casesParts = partsOf<BeforeCases>()
   .with(lateFeesPart)
   .with(financePart)
   .with(collectionsPart)
+  .with(receiptsPart)
+  .with(depositsPart)
+  .with(journalPart)
   .with(noticesPart)
   .with(issuingPart)
   .with(outcomeFilePart)

@@ -6,6 +6,7 @@ import { nameOf } from '../../../platform/history.ts';
 import { lateFeeEvents, lateFeeSentences } from './late-fee-events.ts';
 import { collectionEvents, collectionSentences } from '../collections/events.ts';
 import { lineKinds } from './ledger.ts';
+import { receiptEvents, receiptSentences } from './receipts/events.ts';
 
 const amountCents = z.number().int();
 /** A line, with its label at that time. */
@@ -47,6 +48,7 @@ export const moneyEvents = {
   },
   ...lateFeeEvents,
   ...collectionEvents,
+  ...receiptEvents,
 } as const;
 
 /** The types of these events in the log. */
@@ -76,4 +78,5 @@ export const moneySentences = {
     `corrected “${data.label}” from ${formatCents(Math.abs(data.beforeCents))} to ${sum(data)}${because(data.reason)}`,
   ...lateFeeSentences,
   ...collectionSentences,
+  ...receiptSentences,
 };

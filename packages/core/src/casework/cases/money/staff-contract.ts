@@ -66,6 +66,8 @@ export const moneyLine = z.object({
   reason: itemRef.nullable(),
   note: z.string().nullable(),
   fields: z.array(fieldAnswer),
+  /** The receipt of a payment; null for other lines. */
+  receipt: z.object({ number: z.string() }).nullable(),
   /** Of a charge: the payments and waivers that pay for it. Of a payment: the charges and refunds that it pays for. */
   applied: z.array(z.object({ lineId: z.uuid(), amountCents: cents })),
 });

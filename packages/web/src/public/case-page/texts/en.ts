@@ -1,8 +1,10 @@
 import { notice } from './notice-en.ts';
+import { receipt } from './receipt-en.ts';
 
 /** Texts of the page of a case for its responsible party, and of the page that verifies a notice. */
 export const en = {
   notice,
+  receipt,
   case: {
     title: 'Case {{number}}',
     heading: 'Code enforcement case',

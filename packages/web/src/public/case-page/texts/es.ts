@@ -1,10 +1,12 @@
 import type { Translated } from '../../texts/tree.ts';
 import type { en } from './en.ts';
 import { notice } from './notice-es.ts';
+import { receipt } from './receipt-es.ts';
 
 /** Spanish texts of the page of a case for its responsible party, and of the page that verifies a notice. */
 export const es: Translated<typeof en> = {
   notice,
+  receipt,
   case: {
     title: 'Caso {{number}}',
     heading: 'Caso de cumplimiento de códigos',

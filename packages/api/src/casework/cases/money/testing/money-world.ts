@@ -33,6 +33,10 @@ const items = {
   ],
 } as const;
 
+/** Lets sessions of an agency last for years, for tests that move the clock by days. */
+export const keepSignedIn = (of: TestAgency): Promise<unknown> =>
+  runIn(of, "update sessions set access_expires_at = '2030-01-01' where agency_id = $1");
+
 /** An agency that tracks fines, with a case and an officer who may change its money. */
 export interface MoneyWorld {
   readonly of: EnforcementAgency;

@@ -176,6 +176,12 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     'A waiver that waits changes no balance until it is approved.',
     'The note is printed at the end of each receipt, in the language of the receipt.',
   ),
+  'journal-export': facts(
+    'Good to know',
+    'Charges, waivers and voids post to the account of their charge code.',
+    'A day that is closed keeps its accounts. A change here applies to days that are closed from now on.',
+    'A column without a name is left out of the file.',
+  ),
   'fee-payment-custom-fields': facts('Good to know', 'They appear in the dialogs for a fee and for a payment.'),
   'payment-portal': facts(
     'Good to know',

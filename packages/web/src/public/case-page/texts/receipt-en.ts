@@ -1,0 +1,26 @@
+/** Texts of the page of a receipt. */
+export const receipt = {
+  heading: 'Receipt',
+  title: 'Receipt {{number}}',
+  states: { VALID: 'Valid', VOID: 'Void', REPLACED: 'Void' },
+  meaning: {
+    VALID: '{{agency}} received this payment.',
+    VOID: '{{agency}} took this payment back. This receipt is not valid.',
+    REPLACED: '{{agency}} corrected this payment. Receipt {{replacedBy}} replaces this one.',
+  },
+  replaces: 'It replaces receipt {{number}}.',
+  refunded: '{{amount}} of this payment was refunded.',
+  open: 'Open the receipt (PDF)',
+  opening: 'Opening…',
+  failed: 'The receipt could not be opened. Please try again.',
+  amount: 'Amount',
+  received: 'Received on',
+  payer: 'Received from',
+  type: 'Paid by',
+  reference: 'Reference',
+  case: 'Case',
+  paidFor: 'Paid for',
+  credit: 'Kept as credit',
+  balance: 'Balance of the case after this payment',
+  hint: 'Anyone who has the link to this page can read the receipt.',
+} as const;
