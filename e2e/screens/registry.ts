@@ -6,6 +6,7 @@ import { caseScreens } from './cases/case-screens.ts';
 import { caseThreadScreens } from './cases/thread-screens.ts';
 import { outsideCaseScreens } from './cases/outside-screens.ts';
 import { casePresenceScreens } from './cases/presence-screens.ts';
+import { depositScreens } from './cases/deposit-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { financeScreens } from './finance/finance-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
@@ -45,6 +46,7 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   finance: [financeScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens],
+  cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens, depositScreens],
   submissions: [
     submissionListScreens,
     submissionPageScreens,

@@ -1,3 +1,4 @@
+import { closingFeature } from './casework/finance/closing-feature.ts';
 import { casesFeature } from './casework/cases/feature.ts';
 import { financeFeature } from './casework/finance/feature.ts';
 import type { StaffFeature } from './feature.ts';
@@ -17,6 +18,7 @@ export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
   casesFeature,
   financeFeature,
+  closingFeature,
   submissionsFeature,
   profileFeature,
   notificationsFeature,

@@ -1,0 +1,95 @@
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DepositLine } from '@townkeep/core/casework/cases';
+import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { useState } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { dayText } from '../../../../ui/dates/format.ts';
+import { Pager } from '../../../../ui/lists/Pager.tsx';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { signedDollars, typeName } from './deposit-words.ts';
+
+const PAGE = { page: 1, size: 20 };
+
+const kinds: Readonly<Partial<Record<DepositLine['kind'], string>>> = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  VOID: 'Void',
+};
+
+/** The payments, refunds and voids of a deposit, or those that wait for one (null), the oldest first. */
+export function DepositLines({ depositId }: { readonly depositId: string | null }) {
+  const { agencyId } = useSession();
+  const [place, setPlace] = useState(PAGE);
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    apiQuery.deposits.lines.queryOptions({
+      input: {
+        ...(depositId === null ? {} : { depositId }),
+        limit: place.size,
+        offset: (place.page - 1) * place.size,
+      },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (error !== null) return <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} aria-busy />;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={620} type="native">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Receipt</Table.Th>
+              <Table.Th scope="col">Case</Table.Th>
+              <Table.Th scope="col">Line</Table.Th>
+              <Table.Th scope="col">Payment type</Table.Th>
+              <Table.Th scope="col">Reference</Table.Th>
+              <Table.Th scope="col">Received</Table.Th>
+              <Table.Th scope="col" ta="end">
+                Amount
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.items.map((line) => (
+              <Table.Tr key={line.id}>
+                <Table.Td>{line.receiptNumber ?? ''}</Table.Td>
+                <Table.Td>
+                  {line.case === null ? (
+                    <Text fz="sm" c="dimmed">
+                      Hidden
+                    </Text>
+                  ) : (
+                    <Anchor component={Link} to={casePath(agencyId, line.case.id)} fz="sm">
+                      {line.case.number}
+                    </Anchor>
+                  )}
+                </Table.Td>
+                <Table.Td>{kinds[line.kind] ?? line.label}</Table.Td>
+                <Table.Td>{typeName(line.paymentType)}</Table.Td>
+                <Table.Td>{line.reference ?? ''}</Table.Td>
+                <Table.Td>{dayText(line.receivedOn)}</Table.Td>
+                <Table.Td ta="end" className="figures">
+                  {signedDollars(line.amountCents)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {data.total.count > PAGE.size && (
+        <Pager
+          total={data.total}
+          {...place}
+          shown={data.items.length}
+          isLoading={isPlaceholderData}
+          onPage={(page) => setPlace({ ...place, page })}
+          onSize={(size) => setPlace({ page: 1, size })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Alert, Skeleton, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type JournalDayDetail, postingText } from '@townkeep/core/casework/cases';
+import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { toApiProblem } from '../../../../http/client.ts';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { PageSection } from '../../../../ui/PageSection.tsx';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { signedDollars } from '../deposits/deposit-words.ts';
+
+/** The postings of a day of the journal, and the roll-forward that they follow from. */
+export function JournalDayPart({ on }: { readonly on: string }) {
+  const { data, error, refetch } = useQuery(apiQuery.journal.day.queryOptions({ input: { on } }));
+  const title = `Postings of ${dayWords(on)}`;
+  if (error !== null)
+    return (
+      <PageSection title={title}>
+        <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />
+      </PageSection>
+    );
+  if (data === undefined)
+    return (
+      <PageSection title={title}>
+        <Skeleton height={200} aria-busy />
+      </PageSection>
+    );
+  return (
+    <>
+      <PageSection title={title}>
+        {data.missingAccounts.length > 0 && (
+          <Alert color="attention" title="Accounts are missing">
+            Set these accounts in setup under ‘Journal export’ before the day is closed:{' '}
+            {data.missingAccounts.join(', ')}.
+          </Alert>
+        )}
+        {data.state === 'OPEN' && <Text fz="sm">This day is open. Its postings can still change.</Text>}
+        <Entries entries={data.entries} />
+      </PageSection>
+      <PageSection title="Roll-forward" hint="Opening + charges − payments + refunds − waivers + voids = closing.">
+        <RollForward rows={data.rollForward} />
+      </PageSection>
+    </>
+  );
+}
+
+const blankOr = (cents: number): string => (cents === 0 ? '' : signedDollars(cents));
+
+function Entries({ entries }: Pick<JournalDayDetail, 'entries'>) {
+  return (
+    <Table.ScrollContainer minWidth={560} type="native">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Account</Table.Th>
+            <Table.Th scope="col">Description</Table.Th>
+            <Table.Th scope="col">Charge code</Table.Th>
+            <Table.Th scope="col" ta="end">
+              Debit
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              Credit
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry, index) => (
+            // Two postings can be alike.
+            // eslint-disable-next-line react/no-array-index-key
+            <Table.Tr key={index}>
+              <Table.Td>{entry.account || 'Not set'}</Table.Td>
+              <Table.Td>{postingText(entry.kind)}</Table.Td>
+              <Table.Td>{entry.chargeCode ?? ''}</Table.Td>
+              <Table.Td ta="end" className="figures">
+                {blankOr(entry.debitCents)}
+              </Table.Td>
+              <Table.Td ta="end" className="figures">
+                {blankOr(entry.creditCents)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const COLUMNS = ['Opening', 'Charges', 'Payments', 'Refunds', 'Waivers', 'Voids', 'Closing'] as const;
+
+function RollForward({ rows }: { readonly rows: JournalDayDetail['rollForward'] }) {
+  const nameOf = ({ bucket, chargeCode }: (typeof rows)[number]): string =>
+    bucket === 'CREDIT' ? 'Unapplied credit' : (chargeCode ?? 'Without a charge code');
+  return (
+    <Table.ScrollContainer minWidth={760} type="native">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Charge code</Table.Th>
+            {COLUMNS.map((label) => (
+              <Table.Th key={label} scope="col" ta="end">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={nameOf(row)}>
+              <Table.Th scope="row" fw={400}>
+                {nameOf(row)}
+              </Table.Th>
+              {[
+                row.openingCents,
+                row.chargesCents,
+                row.paymentsCents,
+                row.refundsCents,
+                row.waiversCents,
+                row.reversalsCents,
+                row.closingCents,
+              ].map((cents, index) => (
+                <Table.Td key={COLUMNS[index]} ta="end" className="figures">
+                  {signedDollars(cents)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

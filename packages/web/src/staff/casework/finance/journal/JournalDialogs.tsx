@@ -1,0 +1,122 @@
+import { Alert, Checkbox, Group, TextInput } from '@mantine/core';
+import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
+import { useState } from 'react';
+import { showSuccess } from '../../../../ui/alerts.ts';
+import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import { api } from '../../../platform/session/api.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { saveCsv } from './save-csv.ts';
+
+interface JournalDialogProps {
+  readonly onClose: () => void;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+const daysText = (count: number): string => (count === 1 ? 'One day' : `${count.toLocaleString('en-US')} days`);
+
+/** Closes the open days until a day before today. */
+export function CloseDaysDialog({ onClose }: JournalDialogProps) {
+  const { today } = useToday();
+  const yesterday = addDays(today, -1);
+  const [through, setThrough] = useState(yesterday);
+  const [errors, setErrors] = useState<Errors>({});
+  const close = useAction(() => api.journal.close({ through }), {
+    onSuccess: ({ closed }) => {
+      showSuccess(`${daysText(closed.length)} closed`);
+      onClose();
+    },
+    onProblem: ({ fields }) => {
+      setErrors(fields);
+      return Object.keys(fields).length > 0;
+    },
+  });
+  return (
+    <FormDialog
+      title="Close days of the journal"
+      confirm="Close days"
+      blocker={through === '' ? 'Choose a day.' : null}
+      isBusy={close.isPending}
+      isDirty={through !== yesterday}
+      onSubmit={() => close.mutate(undefined)}
+      onClose={onClose}
+    >
+      <TextInput
+        type="date"
+        label="Until"
+        description="All open days until this day are closed."
+        required
+        data-autofocus
+        max={yesterday}
+        value={through}
+        error={errors['through']}
+        onChange={(event) => setThrough(event.currentTarget.value)}
+      />
+      <Alert color="gray">
+        A closed day stays as it is. What is corrected later is posted on the day of the correction.
+      </Alert>
+    </FormDialog>
+  );
+}
+
+/** Exports closed days as CSV: each once, and once more only on purpose. */
+export function ExportDaysDialog({ onClose }: JournalDialogProps) {
+  const { today } = useToday();
+  const yesterday = addDays(today, -1);
+  const [days, setDays] = useState({ from: addDays(today, -31), to: yesterday });
+  const [isAgain, setIsAgain] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const download = useAction(() => api.journal.export({ ...days, isAgain }), {
+    onSuccess: ({ csv, fileName, days: exported }) => {
+      saveCsv(csv, fileName);
+      showSuccess(`${daysText(exported.length)} exported`);
+      onClose();
+    },
+    onProblem: ({ fields }) => {
+      setErrors(fields);
+      return Object.keys(fields).length > 0;
+    },
+  });
+  return (
+    <FormDialog
+      title="Export the journal"
+      confirm="Export"
+      blocker={days.from === '' || days.to === '' ? 'Choose the days.' : null}
+      isBusy={download.isPending}
+      isDirty={isAgain}
+      onSubmit={() => download.mutate(undefined)}
+      onClose={onClose}
+    >
+      <Group gap="sm" grow align="flex-start">
+        <TextInput
+          type="date"
+          label="From"
+          required
+          data-autofocus
+          value={days.from}
+          error={errors['from']}
+          onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          required
+          value={days.to}
+          error={errors['to']}
+          onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
+        />
+      </Group>
+      <Checkbox
+        label="Also days that were exported before"
+        description="Your finance system may post them twice. The file’s name says ‘again’."
+        checked={isAgain}
+        onChange={(event) => setIsAgain(event.currentTarget.checked)}
+      />
+      <Alert color="gray">
+        The file has the closed days of this period that were not exported yet, and marks them as exported. Its columns
+        are set in setup under ‘Journal export’.
+      </Alert>
+    </FormDialog>
+  );
+}

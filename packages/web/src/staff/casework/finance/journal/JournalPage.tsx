@@ -1,0 +1,189 @@
+import { Anchor, Badge, Group, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type JournalDay, type JournalState, journalStates } from '@townkeep/core/casework/cases';
+import { personName } from '@townkeep/core/identity/people';
+import { problemText } from '@townkeep/core/platform';
+import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
+import { useState } from 'react';
+import { toApiProblem } from '../../../../http/client.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { When } from '../../../../ui/dates/When.tsx';
+import { Pager } from '../../../../ui/lists/Pager.tsx';
+import { LoadError } from '../../../../ui/page/LoadError.tsx';
+import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
+import { PageSection } from '../../../../ui/PageSection.tsx';
+import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
+import { apiQuery } from '../../../platform/session/api.ts';
+import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { useToday } from '../../../platform/session/use-today.ts';
+import { signedDollars } from '../deposits/deposit-words.ts';
+import { CloseDaysDialog, ExportDaysDialog } from './JournalDialogs.tsx';
+import { JournalDayPart } from './JournalDayPart.tsx';
+
+const NAME = 'Journal';
+const PAGE = { page: 1, size: 20 };
+
+const states: Readonly<Record<JournalState, { readonly label: string; readonly color: string }>> = {
+  OPEN: { label: 'Open', color: 'blue' },
+  CLOSED: { label: 'Closed', color: 'attention' },
+  EXPORTED: { label: 'Exported', color: 'green' },
+};
+
+/** The journal for the finance system: its days, which are closed and then exported once. */
+export function JournalPage() {
+  const { flags } = useSession();
+  const [dialog, setDialog] = useState<'close' | 'export' | null>(null);
+  const right = rightBlocker('money.change', flags);
+  const blocker = right === null ? null : problemText(right);
+  useLiveQuery('journal', null, [apiQuery.journal.key()]);
+  return (
+    <PageFrame
+      name={NAME}
+      heading={NAME}
+      maxWidth={1100}
+      action={
+        <Group gap="xs">
+          <ActionButton variant="default" blocker={blocker} onClick={() => setDialog('export')}>
+            Export…
+          </ActionButton>
+          <ActionButton blocker={blocker} onClick={() => setDialog('close')}>
+            Close days…
+          </ActionButton>
+        </Group>
+      }
+    >
+      <Days />
+      {dialog === 'close' && <CloseDaysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'export' && <ExportDaysDialog onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+}
+
+/** The days with postings, the newest first, and the postings of the one that is opened. */
+function Days() {
+  const { day } = useSearch({ strict: false }) as { readonly day?: unknown };
+  const navigate = useNavigate();
+  const { today } = useToday();
+  const [state, setState] = useState<JournalState | ''>('');
+  const [place, setPlace] = useState(PAGE);
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    apiQuery.journal.days.queryOptions({
+      input: {
+        ...(state === '' ? {} : { state }),
+        limit: place.size,
+        offset: (place.page - 1) * place.size,
+      },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const open = (on: string | null) =>
+    void navigate({ to: '.', search: (on === null ? {} : { day: on }) as never, replace: true });
+  const opened = typeof day === 'string' ? day : null;
+  return (
+    <>
+      <PageSection title="Days" hint="A day can be closed when it is over. Closed days are exported once.">
+        <NativeSelect
+          label="Status"
+          w={200}
+          value={state}
+          data={[
+            { value: '', label: 'Any status' },
+            ...journalStates.map((value) => ({ value, label: states[value].label })),
+          ]}
+          onChange={(event) => {
+            setState(event.currentTarget.value as JournalState | '');
+            setPlace({ ...place, page: 1 });
+          }}
+        />
+        {error !== null && <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <Skeleton height={160} aria-busy />}
+        {data?.items.length === 0 && (
+          <Text fz="sm">{state === '' ? 'Nothing was posted yet' : 'No day has this status'}</Text>
+        )}
+        {data !== undefined && data.items.length > 0 && (
+          <>
+            <DayTable rows={data.items} today={today} opened={opened} onOpen={open} />
+            {data.total.count > PAGE.size && (
+              <Pager
+                total={data.total}
+                {...place}
+                shown={data.items.length}
+                isLoading={isPlaceholderData}
+                onPage={(page) => setPlace({ ...place, page })}
+                onSize={(size) => setPlace({ page: 1, size })}
+              />
+            )}
+          </>
+        )}
+      </PageSection>
+      {opened !== null && <JournalDayPart key={opened} on={opened} />}
+    </>
+  );
+}
+
+interface DayTableProps {
+  readonly rows: readonly JournalDay[];
+  readonly today: string;
+  readonly opened: string | null;
+  readonly onOpen: (on: string | null) => void;
+}
+
+function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
+  const { timeZone } = useToday();
+  return (
+    <Table.ScrollContainer minWidth={560} type="native">
+      <Table highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Day</Table.Th>
+            <Table.Th scope="col">Status</Table.Th>
+            <Table.Th scope="col">Closed</Table.Th>
+            <Table.Th scope="col">Exported</Table.Th>
+            <Table.Th scope="col" ta="end">
+              Debits
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const last = row.exports.at(-1);
+            return (
+              <Table.Tr key={row.on}>
+                <Table.Td>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    fz="sm"
+                    aria-expanded={opened === row.on}
+                    onClick={() => onOpen(opened === row.on ? null : row.on)}
+                  >
+                    {dayWords(row.on)}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td>
+                  <Badge variant="light" color={states[row.state].color}>
+                    {row.state === 'OPEN' && row.on === today ? 'Today' : states[row.state].label}
+                  </Badge>
+                </Table.Td>
+                <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
+                <Table.Td>
+                  {last !== undefined && (
+                    <>
+                      <When at={last.at} timeZone={timeZone} />
+                      {row.exports.length > 1 && ` (${row.exports.length} times)`}
+                    </>
+                  )}
+                </Table.Td>
+                <Table.Td ta="end" className="figures">
+                  {row.totalCents === null ? '' : signedDollars(row.totalCents)}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
