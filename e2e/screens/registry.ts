@@ -45,7 +45,6 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
   ],
   staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
   finance: [financeScreens],
-  cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens, depositScreens],
   submissions: [
     submissionListScreens,

@@ -5,7 +5,8 @@ import type { AgencyTx } from './platform/database/tenancy.ts';
 import { asProblem } from './platform/http/problem-answer.ts';
 import { submission } from './casework/submissions/testing/submission.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
-import { CONSTRAINTS, internal } from './testing/database/internal-constraints.ts';
+import { CONSTRAINTS } from './testing/database/all-constraints.ts';
+import { internal } from './testing/database/internal-constraints.ts';
 import { testApp } from './testing/server.ts';
 import { violations } from './testing/database/violations.ts';
 

@@ -21,6 +21,8 @@ const readRights: Readonly<Record<string, Right>> = {
   run: 'signed-in',
   'saved-view': 'signed-in',
   staff: 'people.see',
+  deposit: 'finance.see',
+  journal: 'finance.see',
   submission: 'submissions.see',
   workSchedule: 'agency.see',
 };

@@ -19,7 +19,9 @@ type SeenClient<C> =
 const further = async () => (await import('../../../http/later-contract.build.ts')).routes;
 
 /** The API client of the signed-in staff member. */
-export const api = createClient<Contract>(routes, { fetch: fetchInSession, further }) as SeenClient<ApiClient<Contract>>;
+export const api = createClient<Contract>(routes, { fetch: fetchInSession, further }) as SeenClient<
+  ApiClient<Contract>
+>;
 
 /**
  * The same client for what the person did not ask for: without a session it is refused, and the page stays. Its calls

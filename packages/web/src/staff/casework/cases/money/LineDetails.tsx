@@ -12,6 +12,8 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { noticePath } from '../notices/notices-query.ts';
 import { useCase } from '../read/CaseContext.ts';
 import { aboutText, kindWords, lineText } from './money-words.ts';
+import { ReceiptActions } from './receipts/ReceiptActions.tsx';
+import { useMoneyBlocker } from './use-money-rights.ts';
 
 interface LineDetailsProps {
   readonly line: MoneyLine;
@@ -26,6 +28,7 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
   const { shown } = useCase();
   const { agencyId } = useSession();
   const { timeZone } = useToday();
+  const blocker = useMoneyBlocker();
   const other = (id: string | null): string | null => {
     const found = id === null ? undefined : lines.find((each) => each.id === id);
     return found === undefined ? null : `${kindWords[found.kind]}: ${lineText(found)}`;
@@ -72,6 +75,9 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
             ),
         )}
       </dl>
+      {line.kind === 'PAYMENT' && (
+        <ReceiptActions caseId={shown.id} line={{ id: line.id, receipt: line.receipt ?? null }} blocker={blocker} />
+      )}
       {line.note !== null && (
         <Text fz="sm" mt="xs" className="pre-wrap">
           {line.note}

@@ -12,6 +12,7 @@ import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { SectionLabel } from '../../../mechanisms/record/section-label.ts';
 import { useKeptFocus } from '../../../mechanisms/record/use-kept-focus.ts';
 import { useOpenedPart } from '../../../mechanisms/record/use-opened-part.ts';
+import { CollectionStatus } from '../collections/CollectionStatus.tsx';
 import { useReasons } from '../choices.ts';
 import { KEY_GROUP } from '../key-group.ts';
 import { useCase } from '../read/CaseContext.ts';
@@ -79,7 +80,10 @@ export function Money() {
         {money === undefined ? (
           <NotLoaded {...loaded} />
         ) : lines.length > 0 ? (
-          <Figures money={money} />
+          <>
+            <Figures money={money} />
+            <CollectionStatus />
+          </>
         ) : (
           <Text fz="sm" c="dimmed">
             {canChange

@@ -12,6 +12,7 @@ const empty = {
   violation: null,
   notice: null,
   paymentType: null,
+  receipt: null,
   reference: null,
   payer: null,
   reason: null,
