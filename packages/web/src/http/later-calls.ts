@@ -8,7 +8,11 @@ import {
   noticeQueueContract,
   outcomeFileContract,
 } from '@townkeep/core/casework/cases';
+import { caseCollectionsContract } from '@townkeep/core/casework/cases/collections/staff-contract.ts';
+import { financeReportsContract } from '@townkeep/core/casework/cases/finance/reports-contract.ts';
+import { transactionsContract } from '@townkeep/core/casework/cases/finance/transactions-contract.ts';
 import { caseLateFeesContract } from '@townkeep/core/casework/cases/money/late-fee-contract.ts';
+import { receiptsContract } from '@townkeep/core/casework/cases/money/receipts/staff-contract.ts';
 
 type Calls = Readonly<Record<string, object>>;
 
@@ -16,15 +20,22 @@ type Calls = Readonly<Record<string, object>>;
 const isFirst = (group: string): boolean => group === 'agency' || group === 'submissions';
 
 const laterGroups: ReadonlySet<string> = new Set(
-  [...everyForm, ...everyList].filter(([, { group }]) => !isFirst(group)).map(([key]) => key),
+  [...everyForm, ...everyList]
+    .filter(([, { group }]) => !isFirst(group))
+    .map(([key]): string => key)
+    .concat('deposits', 'journal'),
 );
 
 /** The calls of cases that their dialogs and tabs make. */
 const laterOfCases: Calls = {
   ...caseAbatementContract,
+  ...caseCollectionsContract,
   ...caseImportContract,
   ...caseMoneyContract,
   ...caseNoticesContract,
+  ...financeReportsContract,
+  ...receiptsContract,
+  ...transactionsContract,
   ...caseLateFeesContract,
   ...noticeIssuingContract,
   ...noticeQueueContract,

@@ -72,7 +72,7 @@ export const quiet = (tx: AgencyTx): AgencyTx => ({
 });
 
 /** Returns a person as they act at a time. */
-async function actingAt(tx: AgencyTx, id: string, at: Date, services: Services): Promise<StaffActing> {
+export async function actingAt(tx: AgencyTx, id: string, at: Date, services: Services): Promise<StaffActing> {
   const staff = await findPersonById(tx, { id, isSuperAdmin: false });
   const actor = { kind: 'STAFF', id, name: personName(staff.profile) } as const;
   return staffActingAs({ as: 'staff', actor, through: { kind: 'session', id }, staff }, { now: at, services });

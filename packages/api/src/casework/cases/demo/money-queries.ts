@@ -12,6 +12,7 @@ interface FinedNotice {
 /** A case that can owe something. */
 export interface ChargedCase {
   readonly id: string;
+  readonly number: string;
   readonly ownerName: string | null;
   readonly caseViolationIds: readonly string[];
   /** When its first inspection was performed; null before. */
@@ -23,7 +24,7 @@ export interface ChargedCase {
 }
 
 const CASES = `
-  select c.id,
+  select c.id, c.number,
     (select p.name from case_contacts k join contacts p on p.agency_id = k.agency_id and p.id = k.contact_id
       where k.agency_id = c.agency_id and k.case_id = c.id order by k.created_at, k.id limit 1) as "ownerName",
     array(select v.id from case_violations v where v.agency_id = c.agency_id and v.case_id = c.id

@@ -1,6 +1,8 @@
 import { configLists } from '@townkeep/core/across/setup';
+import { balanceOf } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { addDays, dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { DemoPerson, DemoSetup } from '../../../platform/demo-part.ts';
@@ -11,7 +13,8 @@ import { attachLateFees } from '../money/late-fees/attach.ts';
 import { postDueLateFees } from '../money/late-fees/post-due.ts';
 import { type NewLine, postLines, readLedger } from '../money/post-lines.ts';
 import { listLines, type StoredLine } from '../money/queries.ts';
-import { quiet } from './issue-notices.ts';
+import { issueReceipt } from '../money/receipts/issue-receipt.ts';
+import { actingAt, quiet } from './issue-notices.ts';
 import { listChargedCases, type ChargedCase } from './money-queries.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,14 +32,7 @@ interface Lists {
 /** Something that happens to the money of a case at a time. */
 interface Step {
   readonly at: Date;
-  readonly post: (tx: AgencyTx, by: By) => Promise<void>;
-}
-
-interface By {
-  readonly now: Date;
-  readonly today: string;
-  readonly person: { readonly id: string };
-  readonly actor: { readonly kind: 'STAFF'; readonly id: string; readonly name: string };
+  readonly post: (tx: AgencyTx, by: StaffActing) => Promise<void>;
 }
 
 /**
@@ -54,27 +50,23 @@ export async function storePastMoney(services: Services, setup: DemoSetup): Prom
       types: (await listActive(tx, configLists.paymentTypes)).filter(({ fields }) => fields['isOnline'] !== true),
       reasons: await listActive(tx, configLists.reasons),
     };
-    const clerk = setup.staff.find(({ key }) => key === 'clerk') ?? setup.staff[0]!;
-    for (const of of await listChargedCases(tx)) {
-      const steps = stepsOf(of, lists, setup).filter(({ at }) => at < now);
-      if (steps.length === 0) continue;
-      for (const { at, post } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-        const by = actingAs(clerk, at, timezone);
-        await postDueLateFees(tx, of.id, by);
-        await post(tx, by);
-      }
-      await postDueLateFees(tx, of.id, { now, today: dateIn(timezone, now) });
-      await insertRows(loud.run, 'events', eventsOf(of.id, await listLines(tx, of.id), setup, clerk));
+    const supervisor = setup.staff.find(({ key }) => key === 'supervisor')!;
+    const acting = await actingAt(tx, supervisor.id, now, services);
+    const steps = (await listChargedCases(tx))
+      .flatMap((of) => stepsOf(of, lists, setup).map((step) => ({ ...step, caseId: of.id })))
+      .filter(({ at }) => at < now);
+    // Receipts are numbered in their order.
+    for (const { at, caseId, post } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+      const by = { ...acting, now: at, today: dateIn(timezone, at) };
+      await postDueLateFees(tx, caseId, by);
+      await post(tx, by);
+    }
+    for (const caseId of new Set(steps.map((step) => step.caseId))) {
+      await postDueLateFees(tx, caseId, acting);
+      await insertRows(loud.run, 'events', eventsOf(caseId, await listLines(tx, caseId), setup, supervisor));
     }
   });
 }
-
-const actingAs = ({ id, name }: DemoPerson, now: Date, timezone: string): By => ({
-  now,
-  today: dateIn(timezone, now),
-  person: { id },
-  actor: { kind: 'STAFF', id, name },
-});
 
 /** Returns what happens to the money of a case, in any order. */
 function stepsOf(of: ChargedCase, lists: Lists, { random }: DemoSetup): Step[] {
@@ -156,7 +148,7 @@ function abatementStep(of: ChargedCase, { codes }: Lists): Step[] {
 
 type Charge = NewLine & { readonly dueOn: string };
 
-const feeLine = ({ id, name }: ActiveItem, amountCents: number, days: number, { today }: By): Charge => ({
+const feeLine = ({ id, name }: ActiveItem, amountCents: number, days: number, { today }: StaffActing): Charge => ({
   kind: 'FEE',
   amountCents,
   label: name,
@@ -164,7 +156,7 @@ const feeLine = ({ id, name }: ActiveItem, amountCents: number, days: number, { 
   chargeCodeId: id,
 });
 
-const fineLine = ({ id, name, fields }: ActiveItem, { today }: By): Charge => ({
+const fineLine = ({ id, name, fields }: ActiveItem, { today }: StaffActing): Charge => ({
   kind: 'FINE',
   amountCents: Number(fields['firstAmountCents']),
   label: name,
@@ -181,17 +173,23 @@ interface Paid {
   readonly number: number;
 }
 
-async function payShare(tx: AgencyTx, of: ChargedCase, { type, share, number }: Paid, by: By): Promise<void> {
+async function payShare(tx: AgencyTx, of: ChargedCase, { type, share, number }: Paid, by: StaffActing): Promise<void> {
   const ledger = await readLedger(tx, of.id);
-  const balance = ledger.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const cents = Math.round(balance * share);
+  const cents = Math.round(balanceOf(ledger.lines) * share);
   if (cents <= 0) return;
   const reference = type.fields['needsReference'] === true ? String(number) : null;
   const paid = { kind: 'PAYMENT' as const, amountCents: -cents, label: `Payment: ${type.name}` };
-  await postLines(tx, ledger, [{ ...paid, paymentTypeId: type.id, reference, payer: of.ownerName }], by);
+  const [paymentId] = await postLines(
+    tx,
+    ledger,
+    [{ ...paid, paymentTypeId: type.id, reference, payer: of.ownerName }],
+    by,
+  );
+  const receipt = { caseId: of.id, caseNumber: of.number, paymentId: paymentId!, replacesPaymentId: null };
+  await issueReceipt(tx, receipt, by);
 }
 
-async function waiveHalf(tx: AgencyTx, of: ChargedCase, { reasons }: Lists, by: By): Promise<void> {
+async function waiveHalf(tx: AgencyTx, of: ChargedCase, { reasons }: Lists, by: StaffActing): Promise<void> {
   const ledger = await readLedger(tx, of.id);
   const charge = ledger.lines.find(
     ({ kind, id }) => kind === 'FINE' && !ledger.lines.some((each) => each.revertsId === id),

@@ -18,6 +18,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { recordEvent } from '../../../../platform/records/events.ts';
 import { listActive } from '../../../../platform/records/list-items.ts';
 import type { ListItem } from '../../../../platform/settings/items-queries.ts';
+import { isInCollections } from '../../collections/queries.ts';
 import { lockLedger, offered } from '../checks.ts';
 import type { Ledger } from '../post-lines.ts';
 import type { StoredLine } from '../queries.ts';
@@ -73,8 +74,7 @@ export async function addLateFee(
     throw new Problem(caseProblems.late_fee_attached);
   const from = earliestDay(charge, by.today);
   refuseEarlyStart(startsOn, from);
-  const isPaused = schedules.some(({ pausedOn }) => pausedOn !== null);
-  await attach(tx, { caseId: id, charge, lateFees: [lateFee], startsOn, from, isPaused }, by);
+  await attach(tx, { caseId: id, charge, lateFees: [lateFee], startsOn, from }, by);
   return lateFeesOf(tx, id);
 }
 
@@ -86,11 +86,11 @@ interface Attached {
   readonly lateFees: readonly Pick<ListItem, 'id' | 'name' | 'fields'>[];
   readonly startsOn?: string | null;
   readonly from: string;
-  readonly isPaused?: boolean;
 }
 
 async function attach(tx: AgencyTx, { caseId, charge, lateFees, from, ...how }: Attached, by: By): Promise<void> {
-  const { startsOn: given = null, isPaused = false } = how;
+  const { startsOn: given = null } = how;
+  const isPaused = lateFees.length > 0 && (await isInCollections(tx, caseId));
   const schedules = lateFees.map((lateFee): NewSchedule & { readonly name: string } => {
     const { terms, chargeCodeId } = termsOf(lateFee);
     const { nextOn, ...days } = lateFeeDaysFrom(charge.dueOn!, terms, { from, given, hasFee: false });

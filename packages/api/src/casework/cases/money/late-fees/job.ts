@@ -15,15 +15,15 @@ export async function postLateFees(services: Services): Promise<void> {
 
 /**
  * Posts the late fees of one agency that are due at an instant, a case at a time under its lock. A case that fails is
- * logged and does not keep back the others; the next run tries it again.
+ * logged and does not keep back the others; the next run tries it again. An agency that tracks no fines posts none.
  */
 export async function postLateFeesOf(services: Services, agencyId: number, now: Date): Promise<void> {
   const { today, caseIds } = await services.inAgency(
     agencyId,
     async (tx) => {
-      const { timezone } = await readArea(tx, informationArea);
+      const { timezone, allowFineTracking } = await readArea(tx, informationArea);
       const day = dateIn(timezone, now);
-      return { today: day, caseIds: await listDueCases(tx, day) };
+      return { today: day, caseIds: allowFineTracking ? await listDueCases(tx, day) : [] };
     },
     { reads: true },
   );
