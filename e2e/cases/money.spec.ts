@@ -142,6 +142,34 @@ test('a payment is recorded and corrected by keyboard alone', { tag: ['@desktop'
   await expect(section(page, 'Open charges')).toHaveCount(0);
 });
 
+test('a late fee is added to a charge, stopped and ended', { tag: ['@desktop-first', '@detail'] }, async ({ page }) => {
+  const { id, fee } = await makeMoneyCase(page.request);
+  await fee(8500, { dueOn: cityDay(10) });
+  await signIn(page.request, OFFICER);
+  await page.goto(moneyOf(id));
+  await change(page, /^Change Reinspection/, 'Add late fee…');
+  await dialog(page).getByRole('combobox', { name: 'Late fee' }).selectOption('Late payment');
+  await expect(dialog(page).getByText(/^The first one is added on/)).toBeVisible();
+  await expectAccessible(page, 'dialog that adds a late fee');
+  await dialog(page).getByRole('button', { name: 'Add late fee' }).click();
+  await alert(page, 'Late fee added');
+  const lateFees = section(page, 'Late fees');
+  await expect(lateFees).toContainText('None added yet');
+  await expectAccessible(page, 'money with a late fee');
+  await change(page, /^Change Late payment/, 'Stop');
+  await alert(page, 'Late fee stopped');
+  await expect(lateFees).toContainText('Nothing is added until it goes on.');
+  await change(page, /^Change Late payment/, 'Change…');
+  await dialog(page).getByLabel('Next late fee on').fill(cityDay(40));
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await alert(page, 'Late fee changed');
+  await change(page, /^Change Late payment/, 'End…');
+  await dialog(page).getByRole('button', { name: 'End late fee' }).click();
+  await alert(page, 'Late fee ended');
+  await lateFees.getByRole('button', { name: 'Show ended (1)' }).click();
+  await expect(lateFees).toContainText('Ended');
+});
+
 test('who owes most is found in the list of cases', { tag: ['@desktop', '@detail'] }, async ({ page }) => {
   const { number, fee } = await makeMoneyCase(page.request);
   await fee(999_999_00);

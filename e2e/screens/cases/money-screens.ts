@@ -50,6 +50,13 @@ const many = opened(async ({ fee, pay }) => {
   }
 });
 
+/** Adds the agency's late fee to a charge. */
+const withLateFee = opened(async ({ id, api, fee }) => {
+  const chargeId = await fee(8500, { dueOn: cityDay(10) });
+  const { items } = (await api.get('/xerce/config/late-fee')) as unknown as { items: { id: string }[] };
+  await api.send('POST', `/xerce/cases/${id}/late-fee`, { chargeId, lateFeeId: items[0]!.id });
+});
+
 const press = (reach: (page: Page) => Promise<void>, button: string | RegExp) => async (page: Page) => {
   await reach(page);
   await page.getByRole('button', { name: button }).first().click();
@@ -92,6 +99,13 @@ export const moneyScreens: readonly Screen[] = [
     reach: opened(ofSeveral, ({ request }) => newReader(request)),
   },
   { ...made, name: 'case-money-many', shows: /^Show all 200 lines/, reach: many, isOnTablet: true },
+  { ...made, name: 'case-money-late-fee', shows: 'None added yet', reach: withLateFee },
+  {
+    ...made,
+    name: 'case-money-late-fee-dialog',
+    shows: 'First late fee on',
+    reach: choose(oneFee, /^Change Reinspection/, 'Add late fee…'),
+  },
   { ...made, name: 'case-money-waiver', shows: 'Waiting waivers', reach: waiting },
   {
     ...made,

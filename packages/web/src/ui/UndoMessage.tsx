@@ -10,7 +10,7 @@ interface UndoMessageProps {
 export const UndoMessage = ({ message, label, onUndo }: UndoMessageProps) => (
   <Group justify="space-between" wrap="nowrap" gap="sm">
     <span>{message}</span>
-    <Button variant="light" size="compact-sm" onClick={onUndo}>
+    <Button variant="light" size="compact-sm" className="shrinkless" onClick={onUndo}>
       {label}
     </Button>
   </Group>

@@ -4,13 +4,14 @@ import { dayAndMonth } from '../../../../ui/dates/format.ts';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { useCase } from '../read/CaseContext.ts';
+import { lateFeesQuery } from './late-fees/late-fees-query.ts';
 import { moneyQuery, useMoney } from './money-query.ts';
 
 /** What the case owes, in two lines: the balance, then what of it is overdue or when it is due. */
 export function Balance() {
   const { shown } = useCase();
   const { today } = useToday();
-  useLiveQuery('case', shown.id, [moneyQuery(shown.id).queryKey]);
+  useLiveQuery('case', shown.id, [moneyQuery(shown.id).queryKey, lateFeesQuery(shown.id).queryKey]);
   const money = useMoney(shown.id).data;
   if (money === undefined) return <Text fz="sm">…</Text>;
   const { balanceCents, overdueCents, nextDueOn, lines } = money;

@@ -25,6 +25,8 @@ import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import { WaiveDialog } from './dialogs/WaiveDialog.tsx';
 import { Figures } from './Figures.tsx';
 import { Ledger } from './Ledger.tsx';
+import { AddLateFeeDialog } from './late-fees/LateFeeDialog.tsx';
+import { LateFees } from './late-fees/LateFees.tsx';
 import type { LineDialog } from './line-actions.ts';
 import { useMoney, useMoneyChoices } from './money-query.ts';
 import { lineText } from './money-words.ts';
@@ -97,6 +99,7 @@ export function Money() {
         <SectionLabel value={null}>
           <WaitingWaivers waivers={money.waivers} canChange={canChange} />
           <OpenCharges money={money} onOpen={onOpen} />
+          <LateFees canChange={canChange} />
           <Ledger lines={lines} onOpen={onOpen} />
         </SectionLabel>
       )}
@@ -155,5 +158,10 @@ function LineDialogs({ kind, ...about }: LineDialogsProps) {
   if (kind === 'waive') return <WaiveDialog {...about} />;
   if (kind === 'refund') return <RefundDialog {...about} />;
   if (kind === 'void') return <VoidDialog {...about} />;
+  if (kind === 'late-fee') {
+    const { money, line, onClose } = about;
+    const hasFee = money.lines.some(({ kind: each, ofId }) => each === 'LATE_FEE' && ofId === line.id);
+    return <AddLateFeeDialog line={line} hasFee={hasFee} onClose={onClose} />;
+  }
   return about.line.kind === 'PAYMENT' ? <CorrectPaymentDialog {...about} /> : <CorrectChargeDialog {...about} />;
 }

@@ -7,10 +7,11 @@ import {
   revertBlocker,
 } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
+import { takesLateFee } from './late-fees/late-fee-words.ts';
 import { revertingOf } from './money-effect.ts';
 
 /** The dialogs about a line. */
-export type LineDialog = 'waive' | 'refund' | 'correct' | 'void';
+export type LineDialog = 'waive' | 'refund' | 'correct' | 'late-fee' | 'void';
 
 /** An action on a line. */
 export interface LineAction {
@@ -38,6 +39,7 @@ export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineA
       ? [{ dialog: 'refund' as const, label: 'Refund…', blocker: null }]
       : []),
     ...(isCorrected ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: textOf(correction) }] : []),
+    ...(takesLateFee(line) ? [{ dialog: 'late-fee' as const, label: 'Add late fee…', blocker: null }] : []),
     { dialog: 'void', label: 'Void…', blocker: back },
   ];
 }

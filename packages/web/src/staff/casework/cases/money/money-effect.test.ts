@@ -132,7 +132,7 @@ test('each line offers what can be done with it', () => {
   const fee = charge('FEE', 5000);
   const payment: Posted = { kind: 'PAYMENT', amountCents: -5000 };
   const revert = (revertsId: string, amountCents: number): Posted => ({ kind: 'VOID', amountCents, revertsId });
-  expect(offered([fee], 'L1')).toEqual(['Waive…', 'Correct…', 'Void…']);
+  expect(offered([fee], 'L1')).toEqual(['Waive…', 'Correct…', 'Add late fee…', 'Void…']);
   expect(offered([fee, payment], 'L1')).toEqual(['Correct…', 'Void…']);
   expect(offered([fee, payment], 'L2')).toEqual(['Refund…', 'Correct…', 'Void…']);
   expect(offered([fee, payment, { kind: 'REFUND', amountCents: 5000, ofId: 'L2' }], 'L2')).toEqual([
@@ -143,5 +143,5 @@ test('each line offers what can be done with it', () => {
   expect(offered([fee, revert('L1', -5000)], 'L1')).toEqual(['Restore…']);
   expect(offered([fee, revert('L1', -5000)], 'L2')).toEqual([]);
   // A restored line hangs on its voids: it is voided again by voiding what restored it.
-  expect(offered([fee, revert('L1', -5000), revert('L2', 5000)], 'L1')).toEqual(['Waive…', 'Void…']);
+  expect(offered([fee, revert('L1', -5000), revert('L2', 5000)], 'L1')).toEqual(['Waive…', 'Add late fee…', 'Void…']);
 });
