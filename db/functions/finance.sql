@@ -26,19 +26,24 @@ $$;
 -- Returns the ids of the newest lines whose payer has a text in the name, or whose reference begins with it. Row security
 -- does not let these comparisons use their indexes.
 create or replace function search_ledger(agency smallint, query text, most integer) returns setof uuid
-  language sql stable security definer set search_path = public, pg_temp rows 100 as $$
+  language plpgsql stable security definer set search_path = public, pg_temp rows 100 as $$
+declare
+  typed constant text := lower(query);
+  part constant text := '%' || replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
   select f.id from (
     (select l.id, l.posted_at from ledger_lines l
-      where l.agency_id = agency and agency = current_agency() and l.payer is not null
-        and lower(l.payer) like '%' || replace(replace(replace(lower(query), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+      where l.agency_id = agency and agency = current_agency() and l.payer is not null and lower(l.payer) like part
       limit most)
     union
+    -- A range of texts uses the index also where the text is not known when it is planned.
     (select l.id, l.posted_at from ledger_lines l
       where l.agency_id = agency and agency = current_agency() and l.reference is not null
-        and lower(l.reference) like replace(replace(replace(lower(query), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+        and lower(l.reference) ~>=~ typed and lower(l.reference) ~<~ (typed || chr(1114111))
       limit most)) f
-  order by f.posted_at desc, f.id limit most
-$$;
+  order by f.posted_at desc, f.id limit most;
+end $$;
 
 -- A line that is posted into days that were summed up already lets them be summed up again: imports and the demo do that.
 -- Maintains ledger_nights.summed_through. To rebuild: update ledger_nights set summed_through = null.
