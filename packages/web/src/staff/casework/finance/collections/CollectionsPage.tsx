@@ -1,8 +1,6 @@
-import type { EarlyCalls } from '../../../feature.ts';
-import { earlyListing } from '../../../mechanisms/listing/early-listing.ts';
 import { ListingPage } from '../../../mechanisms/listing/ListingPage.tsx';
 import { FinanceFrame } from '../frame/FinanceFrame.tsx';
-import { eligibleListing } from './listings.tsx';
+import { eligibleListing, sentListing } from './listings.tsx';
 
 /** The cases that are eligible for collections. */
 export const CollectionsPage = () => (
@@ -11,4 +9,9 @@ export const CollectionsPage = () => (
   </FinanceFrame>
 );
 
-export const early: EarlyCalls = (queries, search) => earlyListing(eligibleListing, queries, search);
+/** The cases that are or were in collections. */
+export const SentPage = () => (
+  <FinanceFrame>
+    <ListingPage listing={sentListing} hasViewsInMenu />
+  </FinanceFrame>
+);

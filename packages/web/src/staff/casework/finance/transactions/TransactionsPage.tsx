@@ -1,6 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import type { EarlyCalls } from '../../../feature.ts';
-import { earlyListing } from '../../../mechanisms/listing/early-listing.ts';
 import { ListingPage } from '../../../mechanisms/listing/ListingPage.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { FinanceFrame } from '../frame/FinanceFrame.tsx';
@@ -19,5 +17,3 @@ export function FinanceHome() {
   const { agencyId } = useSession();
   return <Navigate to={`/agencies/${agencyId}${financeTabs[0]!.to}`} replace />;
 }
-
-export const early: EarlyCalls = (queries, search) => earlyListing(transactionListing, queries, search);
