@@ -46,10 +46,10 @@ test('an eligible case is found, sent to collections, and in the file for the ag
     .poll(async () => (await admin.get(`/xerce/cases/${id}/collections`))['status'], { timeout: 30_000 })
     .toBe('IN_COLLECTIONS');
 
-  await page
-    .getByRole('navigation', { name: 'Lists of collections' })
-    .getByRole('link', { name: 'In collections' })
-    .press('Enter');
+  const lists = page.getByRole('navigation', { name: 'Lists of collections' });
+  await lists.getByRole('link', { name: 'In collections' }).press('Enter');
+  await expect(lists.getByRole('link', { name: 'In collections' })).toHaveAttribute('aria-current', 'page');
+  await expect(lists.getByRole('link', { name: 'Eligible' })).not.toHaveAttribute('aria-current');
   await page.goto(`/agencies/1/finance/payment/collection/sent?q=${number}`);
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the cases in collections');

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 
 const tabs = [
@@ -6,20 +6,19 @@ const tabs = [
   { label: 'In collections', to: '/finance/payment/collection/sent' },
 ] as const;
 
+/** One path begins with the other. */
+const exact = { exact: true, includeSearch: false };
+
 /** The two lists of collections. */
 export function CollectionTabs() {
   const { agencyId } = useSession();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <nav className="finance-tabs finance-lists" aria-label="Lists of collections">
-      {tabs.map(({ label, to }) => {
-        const path = `/agencies/${agencyId}${to}`;
-        return (
-          <Link key={to} to={path} className="finance-tab" aria-current={pathname === path ? 'page' : undefined}>
-            {label}
-          </Link>
-        );
-      })}
+      {tabs.map(({ label, to }) => (
+        <Link key={to} to={`/agencies/${agencyId}${to}`} className="finance-tab" activeOptions={exact}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }
