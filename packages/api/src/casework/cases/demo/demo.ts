@@ -33,6 +33,7 @@ import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
+import { storePastCollections } from './past-collections.ts';
 import { storePastMoney } from './past-money.ts';
 import { issueNotices } from './issue-notices.ts';
 import { type CaseLists, type DemoCase, sketchCase } from './sketch-case.ts';
@@ -59,6 +60,7 @@ export const casesDemo: DemoPart = {
   finish: async (services, setup) => {
     await issueNotices(services, setup);
     await storePastMoney(services, setup);
+    await storePastCollections(services, setup);
   },
 };
 
