@@ -1,7 +1,8 @@
-import type { FinanceReport } from '@townkeep/core/casework/cases';
+import type { FinanceReport, ReportTable } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../../testing/add-rows.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
+import { readRollForward } from '../money/roll-forward/queries.ts';
 import { sumDaysOf } from './sum-days.ts';
 import { type FinanceWorld, financeWorld, shown } from './testing/finance-world.ts';
 
@@ -101,6 +102,28 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
+/** Expects that a report by charge code has the figures of the roll-forward of the journal. */
+async function expectAsRollForward(table: ReportTable, days: { readonly from: string; readonly to: string }) {
+  const { services } = await testApp();
+  const rows = await services.inAgency(world.of.id, (tx) => readRollForward(tx, days));
+  const names = new Map(['Inspection fee', 'Fines'].map((name) => [world.item(name), name]));
+  const sums = new Map<string, number[]>();
+  for (const row of rows) {
+    const { chargesCents, paymentsCents, refundsCents, waiversCents, reversalsCents } = row;
+    const moved = [chargesCents, 0 - paymentsCents, refundsCents, 0 - waiversCents, reversalsCents];
+    const name = row.bucket === 'CREDIT' ? 'Credit that pays for nothing yet' : names.get(row.chargeCodeId!)!;
+    const before = sums.get(name) ?? [0, 0, 0, 0, 0];
+    sums.set(
+      name,
+      before.map((cents, at) => cents + moved[at]!),
+    );
+  }
+  const shownSums = new Map(
+    table.rows.map(({ label, figures }) => [label, figures.slice(1, 6).map(({ value }) => value)]),
+  );
+  expect(Object.fromEntries(shownSums)).toEqual(Object.fromEntries(sums));
+}
+
 test('whatever happens, each report closes at what is open on the ledger', async () => {
   const { ann, fee, item, money, pay, post, revert } = world;
   const next = numbers(7);
@@ -152,6 +175,7 @@ test('whatever happens, each report closes at what is open on the ledger', async
     ).toMatchObject({
       tables: [{ total: [{ value: openCents }] }, {}],
     });
+    await expectAsRollForward(codes!, { from: '2026-01-20', to });
     return [aging, codes];
   };
   setClock(new Date('2026-02-12T20:00:00Z'));
