@@ -9,6 +9,8 @@ import type { DemoPerson, DemoSetup } from '../../../platform/demo-part.ts';
 import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
 import type { Services } from '../../../platform/services.ts';
 import { firstOffenses, postNoticeFines, voidNoticeFines } from '../money/fines-of-notices.ts';
+import { closeDeposit } from '../money/deposits/close-deposit.ts';
+import { sumWaiting } from '../money/deposits/queries.ts';
 import { attachLateFees } from '../money/late-fees/attach.ts';
 import { postDueLateFees } from '../money/late-fees/post-due.ts';
 import { type NewLine, postLines, readLedger } from '../money/post-lines.ts';
@@ -21,6 +23,10 @@ const DAY = 24 * 3_600_000;
 
 /** What becomes of what a case owes: most pay in time, some late, in part or never, and some is waived. */
 const COURSES = ['paid', 'paid', 'paid', 'paid', 'late', 'late', 'part', 'waived', 'never', 'never'] as const;
+
+/** Days between deposits. */
+const CLOSED_EVERY = 14;
+const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY);
 
 interface Lists {
   readonly fines: readonly ActiveItem[];
@@ -54,9 +60,13 @@ export async function storePastMoney(services: Services, setup: DemoSetup): Prom
     const acting = await actingAt(tx, supervisor.id, now, services);
     const steps = (await listChargedCases(tx))
       .flatMap((of) => stepsOf(of, lists, setup).map((step) => ({ ...step, caseId: of.id })))
-      .filter(({ at }) => at < now);
-    // Receipts are numbered in their order.
-    for (const { at, caseId, post } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+      .filter(({ at }) => at < now)
+      // Receipts are numbered in their order.
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    let closedAt = steps[0]?.at ?? now;
+    for (const { at, caseId, post } of steps) {
+      for (; closedAt.getTime() + CLOSED_EVERY * DAY < at.getTime(); closedAt = later(closedAt, CLOSED_EVERY))
+        await closeAll(tx, { ...acting, now: closedAt, today: dateIn(timezone, closedAt) });
       const by = { ...acting, now: at, today: dateIn(timezone, at) };
       await postDueLateFees(tx, caseId, by);
       await post(tx, by);
@@ -66,6 +76,19 @@ export async function storePastMoney(services: Services, setup: DemoSetup): Prom
       await insertRows(loud.run, 'events', eventsOf(caseId, await listLines(tx, caseId), setup, supervisor));
     }
   });
+}
+
+/** Closes out what waits for a deposit, if anything does. */
+async function closeAll(tx: AgencyTx, by: StaffActing): Promise<void> {
+  const waiting = await sumWaiting(tx, by.now);
+  if (waiting.length === 0) return;
+  const types = waiting.map(({ paymentType, count, amountCents, isCash }) => ({
+    paymentTypeId: paymentType?.id ?? null,
+    count,
+    amountCents,
+    countedCents: isCash ? amountCents : null,
+  }));
+  await closeDeposit(tx, { until: by.now.toISOString(), types }, by);
 }
 
 /** Returns what happens to the money of a case, in any order. */
