@@ -12,6 +12,7 @@ import { firstOffenses, postNoticeFines, voidNoticeFines } from '../money/fines-
 import { closeDeposit } from '../money/deposits/close-deposit.ts';
 import { sumWaiting } from '../money/deposits/queries.ts';
 import { attachLateFees } from '../money/late-fees/attach.ts';
+import { listDueCases } from '../money/late-fees/queries.ts';
 import { postDueLateFees } from '../money/late-fees/post-due.ts';
 import { type NewLine, postLines, readLedger } from '../money/post-lines.ts';
 import { listLines, type StoredLine } from '../money/queries.ts';
@@ -23,10 +24,6 @@ const DAY = 24 * 3_600_000;
 
 /** What becomes of what a case owes: most pay in time, some late, in part or never, and some is waived. */
 const COURSES = ['paid', 'paid', 'paid', 'paid', 'late', 'late', 'part', 'waived', 'never', 'never'] as const;
-
-/** Days between deposits. */
-const CLOSED_EVERY = 14;
-const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY);
 
 interface Lists {
   readonly fines: readonly ActiveItem[];
@@ -63,14 +60,18 @@ export async function storePastMoney(services: Services, setup: DemoSetup): Prom
       .filter(({ at }) => at < now)
       // Receipts are numbered in their order.
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-    let closedAt = steps[0]?.at ?? now;
+    const actingOn = (at: Date): StaffActing => ({ ...acting, now: at, today: dateIn(timezone, at) });
+    let week = steps[0]?.at ?? now;
+    const endWeeks = async (until: Date): Promise<void> => {
+      for (; week.getTime() + 7 * DAY < until.getTime(); week = new Date(week.getTime() + 7 * DAY))
+        await endWeek(tx, actingOn(week));
+    };
     for (const { at, caseId, post } of steps) {
-      for (; closedAt.getTime() + CLOSED_EVERY * DAY < at.getTime(); closedAt = later(closedAt, CLOSED_EVERY))
-        await closeAll(tx, { ...acting, now: closedAt, today: dateIn(timezone, closedAt) });
-      const by = { ...acting, now: at, today: dateIn(timezone, at) };
-      await postDueLateFees(tx, caseId, by);
-      await post(tx, by);
+      await endWeeks(at);
+      await postDueLateFees(tx, caseId, actingOn(at));
+      await post(tx, actingOn(at));
     }
+    await endWeeks(now);
     for (const caseId of new Set(steps.map((step) => step.caseId))) {
       await postDueLateFees(tx, caseId, acting);
       await insertRows(loud.run, 'events', eventsOf(caseId, await listLines(tx, caseId), setup, supervisor));
@@ -78,8 +79,9 @@ export async function storePastMoney(services: Services, setup: DemoSetup): Prom
   });
 }
 
-/** Closes out what waits for a deposit, if anything does. */
-async function closeAll(tx: AgencyTx, by: StaffActing): Promise<void> {
+/** Posts the late fees that are due, and closes out what waits for a deposit. */
+async function endWeek(tx: AgencyTx, by: StaffActing): Promise<void> {
+  for (const caseId of await listDueCases(tx, by.today)) await postDueLateFees(tx, caseId, by);
   const waiting = await sumWaiting(tx, by.now);
   if (waiting.length === 0) return;
   const types = waiting.map(({ paymentType, count, amountCents, isCash }) => ({
