@@ -74,6 +74,7 @@ export const caseProblems = declareProblems({
   line_without_room: [409, 'Other lines took the place of this one, so it cannot be restored.'],
   line_not_corrected: [409, 'Only fines, fees and payments can be corrected. Void this line instead.'],
   line_not_open: [409, 'Nothing is owed on this line.'],
+  payment_not_refundable: [409, 'Payments of this type cannot be refunded. Setup decides that for each payment type.'],
   payment_used_up: [409, 'Nothing is left of this payment to refund.'],
   violation_charged: [
     409,

@@ -118,7 +118,13 @@ test('a payment is refunded up to what it was, and not voided with a refund', as
     status: 409,
     body: { code: 'payment_refunded' },
   });
-  expect(await revert(refund)).toMatchObject({ body: { balanceCents: 5000 } });
+  const gift = { paymentTypeId: item('Gift card'), amountCents: 100 };
+  const { lines } = (await ann.post<CaseMoney>(path('/payments'), gift)).body;
+  expect(await revert({ ...refund, transactionId: lines[0]!.id })).toMatchObject({
+    status: 409,
+    body: { code: 'payment_not_refundable' },
+  });
+  expect(await revert(refund)).toMatchObject({ body: { balanceCents: 4900 } });
   expect(await revert(refund)).toMatchObject({ status: 409, body: { code: 'payment_used_up' } });
 });
 

@@ -28,9 +28,12 @@ export interface StoredLine extends LedgerLine {
 }
 
 /** Returns the statement of an item of setup, null without one; `alias` is the alias of its row. */
-export const item = (alias: string): string =>
+export const item = (alias: string, more = ''): string =>
   `case when ${alias}.id is null then null
-    else jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'isActive', ${alias}.is_active) end`;
+    else jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'isActive', ${alias}.is_active${more}) end`;
+
+/** Types that say nothing of it can be refunded. */
+const REFUNDABLE = `, 'isRefundable', coalesce((t.fields ->> 'isRefundable')::boolean, true)`;
 
 const LINES = `
   select l.id, l.position, l.kind, l.label, l.amount_cents::float8 as "amountCents", l.posted_on as "postedOn",
@@ -38,7 +41,7 @@ const LINES = `
     l.of_id as "ofId", l.reverts_id as "revertsId", l.replaces_id as "replacesId", l.fine_id as "fineId", l.offense,
     l.case_violation_id as "caseViolationId", l.reference, l.payer, l.note, l.fields,
     case when l.posted_by is null then null else ${writer('u', 'l.posted_by')} end as "postedBy",
-    ${item('h')} as "chargeCode", ${item('t')} as "paymentType", ${item('r')} as reason, i.name as violation,
+    ${item('h')} as "chargeCode", ${item('t', REFUNDABLE)} as "paymentType", ${item('r')} as reason, i.name as violation,
     case when n.id is null then null else jsonb_build_object('id', n.id, 'number', n.number) end as notice
   from ledger_lines l
   left join staff u on u.agency_id = l.agency_id and u.id = l.posted_by

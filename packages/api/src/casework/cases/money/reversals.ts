@@ -61,7 +61,7 @@ export async function voidLine(
 
 /**
  * Voids a line, waives what is owed on a charge, or refunds a payment. A waiver above the limit waits for a supervisor.
- * @throws Problem those of `voidLine`, line_not_open, payment_used_up, invalid_input (amountCents, reasonId, note)
+ * @throws Problem those of `voidLine`, line_not_open, payment_used_up, payment_not_refundable, invalid_input (amountCents, reasonId, note)
  */
 export async function revertLine(
   tx: AgencyTx,
@@ -137,6 +137,7 @@ export async function postWaiver(
 async function refund(tx: AgencyTx, ledger: LockedLedger, of: Reversal, by: StaffActing): Promise<void> {
   const { line, reasonId, reason, note } = of;
   const isStanding = standingLines(ledger.lines).some(({ id }) => id === line.id);
+  if (line.paymentType?.isRefundable === false) throw new Problem(caseProblems.payment_not_refundable);
   const most = line.kind === 'PAYMENT' && isStanding ? refundable(ledger.lines, line) : 0;
   if (most === 0) throw new Problem(caseProblems.payment_used_up);
   const cents = of.amountCents ?? most;

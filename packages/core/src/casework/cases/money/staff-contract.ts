@@ -60,7 +60,8 @@ export const moneyLine = z.object({
   caseViolationId: z.uuid().nullable(),
   violation: z.string().nullable(),
   notice: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
-  paymentType: itemRef.nullable(),
+  /** `isRefundable`: whether payments of this type can be refunded. */
+  paymentType: itemRef.extend({ isRefundable: z.boolean() }).nullable(),
   reference: z.string().nullable(),
   payer: z.string().nullable(),
   reason: itemRef.nullable(),

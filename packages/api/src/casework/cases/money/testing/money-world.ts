@@ -24,6 +24,7 @@ const items = {
   paymentTypes: [
     { name: 'Cash', fields: { isCash: true } },
     { name: 'Check', fields: { needsReference: true } },
+    { name: 'Gift card', fields: { isRefundable: false } },
   ],
   reasons: [
     { name: 'Posted by mistake', fields: { kind: 'VOID', needsNote: false } },

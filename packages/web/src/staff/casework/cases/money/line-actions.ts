@@ -35,7 +35,7 @@ export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineA
     ...(isCharge(line) && (line.openCents ?? 0) > 0
       ? [{ dialog: 'waive' as const, label: 'Waive…', blocker: null }]
       : []),
-    ...(line.kind === 'PAYMENT' && refundable(lines, line) > 0
+    ...(line.kind === 'PAYMENT' && line.paymentType?.isRefundable !== false && refundable(lines, line) > 0
       ? [{ dialog: 'refund' as const, label: 'Refund…', blocker: null }]
       : []),
     ...(isCorrected ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: textOf(correction) }] : []),
