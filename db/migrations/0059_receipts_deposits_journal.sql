@@ -91,8 +91,8 @@ create table deposit_totals (
   is_cash boolean not null,
   line_count integer not null check (line_count > 0),
   amount_cents bigint not null,
-  -- The cash that was counted.
-  counted_cents bigint check (counted_cents >= 0),
+  -- The cash that was counted; where less was received than given back, what was recorded.
+  counted_cents bigint,
   primary key (agency_id, deposit_id, position),
   constraint deposit_totals_once unique nulls not distinct (agency_id, deposit_id, payment_type_id),
   constraint deposit_totals_counted check (is_cash = (counted_cents is not null)),

@@ -5,6 +5,7 @@ import {
   type DepositClosing,
   depositNumberFormat,
   type DepositTotal,
+  type TypeSum,
 } from '@townkeep/core/casework/cases';
 import { depositEvents } from '@townkeep/core/casework/cases/money/deposits/events.ts';
 import { invalid, Problem } from '@townkeep/core/platform';
@@ -43,6 +44,9 @@ export async function closeDeposit(
   return getDeposit(tx, { depositId: id });
 }
 
+/** Returns what is taken as counted where nothing was received: there is nothing to count. */
+const uncounted = ({ amountCents }: TypeSum): number | null => (amountCents > 0 ? null : amountCents);
+
 /** Returns the sums of the chosen types as the person saw them. @throws Problem deposit_changed */
 async function matching(tx: AgencyTx, seen: DepositClosing['types'], until: Date): Promise<DepositTotal[]> {
   const waiting = new Map((await sumWaiting(tx, until)).map((type) => [type.paymentType?.id ?? null, type]));
@@ -51,6 +55,6 @@ async function matching(tx: AgencyTx, seen: DepositClosing['types'], until: Date
   return seen.map(({ paymentTypeId, count, amountCents, countedCents = null }) => {
     const type = waiting.get(paymentTypeId);
     if (type?.count !== count || type.amountCents !== amountCents) throw new Problem(caseProblems.deposit_changed);
-    return { ...type, countedCents: type.isCash ? countedCents : null };
+    return { ...type, countedCents: type.isCash ? (countedCents ?? uncounted(type)) : null };
   });
 }

@@ -141,6 +141,15 @@ test('cash is counted, a difference is explained, and one type can be closed out
   expect(sums(await waiting())).toEqual([[check!.paymentType!.name, 1, 3000]]);
 });
 
+test('where more cash was given back than received, nothing is counted', async () => {
+  const cash = await pay('Cash', 2000);
+  await close(await waiting());
+  await voidIt(cash.id);
+  const seen = await waiting();
+  const types = [{ paymentTypeId: world.item('Cash'), count: 1, amountCents: -2000 }];
+  expect(await close(seen, { types })).toMatchObject({ status: 201, body: { amountCents: -2000, differenceCents: 0 } });
+});
+
 test('the slip is a tagged PDF with the sums, the receipts and the difference', async () => {
   await pay('Cash', 2000);
   await pay('Check', 3000);

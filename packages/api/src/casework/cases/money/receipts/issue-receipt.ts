@@ -1,5 +1,5 @@
 import { moneySettingsForm } from '@townkeep/core/across/setup';
-import { balanceOf, type ReceiptContent, receiptNumberFormat } from '@townkeep/core/casework/cases';
+import { allocate, balanceOf, type ReceiptContent, receiptNumberFormat } from '@townkeep/core/casework/cases';
 import { counterOf, formatNumber } from '@townkeep/core/platform/formats/record-numbers.ts';
 import { textIn } from '@townkeep/core/platform/formats/translations.ts';
 import { brandOf } from '../../../../mechanisms/documents/index.ts';
@@ -24,8 +24,8 @@ interface Recorded {
 }
 
 /**
- * Issues the receipt of a payment that was posted in this transaction, under the lock of its case. It takes the number
- * last, since all payments of the agency wait for that counter until the transaction ends.
+ * Issues the receipt of a payment, in the transaction that posts it and under the lock of its case. It says what the
+ * payment paid for when it was posted. It takes the number last, since all payments of the agency wait for that counter until the transaction ends.
  */
 export async function issueReceipt(
   tx: AgencyTx,
@@ -43,10 +43,11 @@ export async function issueReceipt(
 }
 
 async function contentOf(tx: AgencyTx, caseId: string, paymentId: string): Promise<Omit<ReceiptContent, 'caseNumber'>> {
-  const { lines, applications } = await readLedger(tx, caseId);
+  const ledger = await readLedger(tx, caseId);
   const { receiptNote, translations } = await readArea(tx, moneySettings);
-  const payment = lines.find(({ id }) => id === paymentId)!;
-  const paid = applications.filter(({ sourceId }) => sourceId === paymentId);
+  const payment = ledger.lines.find(({ id }) => id === paymentId)!;
+  const lines = ledger.lines.filter(({ position }) => position <= payment.position);
+  const paid = allocate(lines).filter(({ sourceId }) => sourceId === paymentId);
   const labels = new Map(lines.map(({ id, label }) => [id, label]));
   const used = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {

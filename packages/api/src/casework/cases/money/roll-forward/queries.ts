@@ -10,23 +10,25 @@ export interface Days {
 // What happened before the first day is one row without a day.
 const DAY = (alias: string): string => `case when ${alias}.posted_on < $2::date then null else ${alias}.posted_on end`;
 
+const FROM = (alias: string): string => `and ${alias}.posted_on >= $2::date`;
+
 const BUCKET = (code: string): string => `case when ${code} is null then 'NONE' else 'CODE' end`;
 
 /**
  * What lines change by day and bucket: payments and refunds are of the credit, and what pays for a charge moves from
  * the credit to its charge code. A void counts for what it is about in the end.
  */
-const MOVEMENTS = `
+const movementsOf = (alsoBefore: boolean): string => `
   with lines as (
     select ${DAY('l')} as day, l.charge_code_id, l.kind, l.amount_cents,
       case when l.kind = 'VOID' then kind_of_root(l.agency_id, l.id) else l.kind end as about
-    from ledger_lines l where l.agency_id = $1 and l.posted_on <= $3::date),
+    from ledger_lines l where l.agency_id = $1 and l.posted_on <= $3::date ${alsoBefore ? '' : FROM('l')}),
   applied as (
     select ${DAY('p')} as day, c.charge_code_id, sum(p.amount_cents) as cents
     from ledger_applications p
     join ledger_lines s on s.agency_id = p.agency_id and s.id = p.source_id and s.kind = 'PAYMENT'
     join ledger_lines c on c.agency_id = p.agency_id and c.id = p.charge_id and c.kind <> 'REFUND'
-    where p.agency_id = $1 and p.posted_on <= $3::date
+    where p.agency_id = $1 and p.posted_on <= $3::date ${alsoBefore ? '' : FROM('p')}
     group by 1, 2),
   moved as (
     select day, case when about in ('PAYMENT', 'REFUND') then 'CREDIT' else ${BUCKET('charge_code_id')} end as bucket,
@@ -53,7 +55,7 @@ type StoredMovement = Omit<Movement, 'day'> & { readonly day: string | null };
  * what changed, and what is in it at the end of each day. Days and buckets without a change have no row.
  */
 export async function readRollForward(tx: AgencyTx, { from, to }: Days): Promise<RollForwardRow[]> {
-  const { rows } = await tx.run(MOVEMENTS, [tx.agencyId, from, to]);
+  const { rows } = await tx.run(movementsOf(true), [tx.agencyId, from, to]);
   const stored = rows as unknown as StoredMovement[];
   const openings = stored.filter(({ day }) => day === null);
   return rollForward(
@@ -64,4 +66,10 @@ export async function readRollForward(tx: AgencyTx, { from, to }: Days): Promise
     })),
     stored.flatMap(({ day, ...moved }) => (day === null ? [] : [{ ...moved, day }])),
   );
+}
+
+/** Returns what changed on days by charge code, without reading what was before them. */
+export async function readMovements(tx: AgencyTx, { from, to }: Days): Promise<Movement[]> {
+  const { rows } = await tx.run(movementsOf(false), [tx.agencyId, from, to]);
+  return rows as unknown as Movement[];
 }

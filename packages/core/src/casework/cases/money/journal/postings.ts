@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RollForwardRow } from '../roll-forward/roll-forward.ts';
+import type { Movement } from '../roll-forward/roll-forward.ts';
 
 /**
  * What a posting is about: charges and waivers of a charge code, what voids took back of it, payments that paid for it;
@@ -51,7 +51,7 @@ export interface CodeAccount {
 
 /** Returns the labels of the accounts that are needed for these rows and not set. */
 export function missingAccounts(
-  rows: readonly RollForwardRow[],
+  rows: readonly Movement[],
   accounts: JournalAccounts,
   codes: ReadonlyMap<string, CodeAccount>,
 ): string[] {
@@ -80,13 +80,13 @@ function pair(of: Of, debit: string, credit: string, amount: number): JournalEnt
 }
 
 /**
- * Returns the postings of a day from its roll-forward: charges debit the receivable and credit the account of their
+ * Returns the postings of a day from the movements of its roll-forward: charges debit the receivable and credit the account of their
  * charge code, waivers and voids the reverse; money that was received is unapplied credit until it pays for a charge,
  * which reduces the receivable. So the change of the receivable is that of all charge codes, and debits equal credits.
  * The accounts are set: `missingAccounts` is empty.
  */
 export function postingsOf(
-  rows: readonly RollForwardRow[],
+  rows: readonly Movement[],
   accounts: JournalAccounts,
   codes: ReadonlyMap<string, CodeAccount>,
 ): JournalEntry[] {
