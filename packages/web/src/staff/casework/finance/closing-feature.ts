@@ -4,7 +4,7 @@ import type { StaffFeature, StaffPage } from '../../feature.ts';
 const page = (path: string, name: string): StaffPage => ({
   path: `/finance/${path}`,
   right: 'finance.see',
-  load: () => import('./closing-pages.ts'),
+  load: () => import('./closing-pages.tsx'),
   name,
 });
 

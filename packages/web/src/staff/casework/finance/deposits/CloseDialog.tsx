@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
+import { useFieldErrors } from '../../../../ui/use-field-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { signedDollars, typeName } from './deposit-words.ts';
 
@@ -23,17 +24,20 @@ interface CloseDialogProps {
 /** The key of a payment type, also for payments without one. */
 const keyOf = ({ paymentType }: TypeSum): string => paymentType?.id ?? '';
 
+/** Returns whether there is cash to count: more was received than given back. */
+const needsCount = ({ isCash, amountCents }: TypeSum): boolean => isCash && amountCents > 0;
+
 /** Closes out payment types into a deposit. Cash is counted, and a difference is explained. */
 export function CloseDialog({ seen: now, onClosed, onClose }: CloseDialogProps) {
   const [seen] = useState(now);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [counted, setCounted] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errors, show, problems: shownProblems, onProblem } = useFieldErrors();
   const chosen = seen.types.filter((type) => !left.has(keyOf(type)));
   const types = chosen.map((type) => ({
     ...type,
-    countedCents: type.isCash ? (parseDollars(counted[keyOf(type)] ?? '') ?? null) : null,
+    countedCents: needsCount(type) ? (parseDollars(counted[keyOf(type)] ?? '') ?? null) : null,
   }));
   const close = useAction(
     () =>
@@ -53,15 +57,13 @@ export function CloseDialog({ seen: now, onClosed, onClose }: CloseDialogProps) 
         onClose();
         onClosed();
       },
-      onProblem: ({ fields }) => {
-        setErrors(fields);
-        return Object.keys(fields).length > 0;
-      },
+      onProblem,
     },
   );
   const submit = () => {
-    const problems = closingProblems(types, note.trim() || null);
-    setErrors(problems);
+    const asked = types.map((type) => ({ ...type, isCash: needsCount(type) }));
+    const problems = closingProblems(asked, note.trim() || null);
+    show(problems);
     if (Object.keys(problems).length === 0) close.mutate(undefined);
   };
   const total = chosen.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -70,6 +72,7 @@ export function CloseDialog({ seen: now, onClosed, onClose }: CloseDialogProps) 
       title="Close out a deposit"
       confirm="Close out"
       blocker={chosen.length === 0 ? 'Choose a payment type.' : null}
+      problems={shownProblems}
       isBusy={close.isPending}
       isDirty={note !== '' || Object.values(counted).some((value) => value !== '')}
       onSubmit={submit}
@@ -143,7 +146,7 @@ function ClosedType({ type, isChosen, onChoose, typed, error, onType }: ClosedTy
           {signedDollars(type.amountCents)}
         </Text>
       </Group>
-      {type.isCash && isChosen && (
+      {needsCount(type) && isChosen && (
         <TextInput
           label={`${name}, counted`}
           inputMode="decimal"
@@ -160,7 +163,7 @@ function ClosedType({ type, isChosen, onChoose, typed, error, onType }: ClosedTy
         c={difference === 0 ? 'dimmed' : 'var(--mantine-color-text)'}
         fw={difference === 0 ? 400 : 600}
       >
-        {type.isCash && isChosen && cents != null
+        {needsCount(type) && isChosen && cents != null
           ? difference === 0
             ? 'The counted cash agrees.'
             : `Difference: ${signedDollars(difference)}`

@@ -10,6 +10,7 @@ import { Pager } from '../../../../ui/lists/Pager.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { ScrollTable } from '../ScrollTable.tsx';
 import { signedDollars, typeName } from './deposit-words.ts';
 
 const PAGE = { page: 1, size: 20 };
@@ -38,48 +39,46 @@ export function DepositLines({ depositId }: { readonly depositId: string | null 
   if (data === undefined) return <Skeleton height={120} aria-busy />;
   return (
     <>
-      <Table.ScrollContainer minWidth={620} type="native">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Receipt</Table.Th>
-              <Table.Th scope="col">Case</Table.Th>
-              <Table.Th scope="col">Line</Table.Th>
-              <Table.Th scope="col">Payment type</Table.Th>
-              <Table.Th scope="col">Reference</Table.Th>
-              <Table.Th scope="col">Received</Table.Th>
-              <Table.Th scope="col" ta="end">
-                Amount
-              </Table.Th>
+      <ScrollTable label="Lines" minWidth={620}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Receipt</Table.Th>
+            <Table.Th scope="col">Case</Table.Th>
+            <Table.Th scope="col">Line</Table.Th>
+            <Table.Th scope="col">Payment type</Table.Th>
+            <Table.Th scope="col">Reference</Table.Th>
+            <Table.Th scope="col">Received</Table.Th>
+            <Table.Th scope="col" ta="end">
+              Amount
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.items.map((line) => (
+            <Table.Tr key={line.id}>
+              <Table.Td>{line.receiptNumber ?? ''}</Table.Td>
+              <Table.Td>
+                {line.case === null ? (
+                  <Text fz="sm" c="dimmed">
+                    Hidden
+                  </Text>
+                ) : (
+                  <Anchor component={Link} to={casePath(agencyId, line.case.id)} fz="sm">
+                    {line.case.number}
+                  </Anchor>
+                )}
+              </Table.Td>
+              <Table.Td>{kinds[line.kind] ?? line.label}</Table.Td>
+              <Table.Td>{typeName(line.paymentType)}</Table.Td>
+              <Table.Td>{line.reference ?? ''}</Table.Td>
+              <Table.Td>{dayText(line.receivedOn)}</Table.Td>
+              <Table.Td ta="end" className="figures">
+                {signedDollars(line.amountCents)}
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.items.map((line) => (
-              <Table.Tr key={line.id}>
-                <Table.Td>{line.receiptNumber ?? ''}</Table.Td>
-                <Table.Td>
-                  {line.case === null ? (
-                    <Text fz="sm" c="dimmed">
-                      Hidden
-                    </Text>
-                  ) : (
-                    <Anchor component={Link} to={casePath(agencyId, line.case.id)} fz="sm">
-                      {line.case.number}
-                    </Anchor>
-                  )}
-                </Table.Td>
-                <Table.Td>{kinds[line.kind] ?? line.label}</Table.Td>
-                <Table.Td>{typeName(line.paymentType)}</Table.Td>
-                <Table.Td>{line.reference ?? ''}</Table.Td>
-                <Table.Td>{dayText(line.receivedOn)}</Table.Td>
-                <Table.Td ta="end" className="figures">
-                  {signedDollars(line.amountCents)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
       {data.total.count > PAGE.size && (
         <Pager
           total={data.total}

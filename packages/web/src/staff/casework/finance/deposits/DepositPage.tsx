@@ -16,6 +16,8 @@ import { useOpenPdf } from '../../../../ui/use-open-pdf.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { DepositLines } from './DepositLines.tsx';
+import { FINANCE } from '../frame/FinanceFrame.tsx';
+import { ScrollTable } from '../ScrollTable.tsx';
 import { signedDollars, typeName } from './deposit-words.ts';
 
 const NAME = 'Deposit';
@@ -34,7 +36,7 @@ export function DepositPage() {
   const problem = loaded.error === null ? null : toApiProblem(loaded.error);
   if (problem !== null && [400, 404].includes(problem.status)) return <NotFoundPage way={back} />;
   return (
-    <PageFrame name={NAME} heading={NAME} back={back} maxWidth={1100}>
+    <PageFrame name={FINANCE} heading={NAME} back={back} maxWidth={1100}>
       {problem === null ? (
         <Skeleton height={240} aria-busy />
       ) : (
@@ -49,7 +51,7 @@ function LoadedDeposit({ deposit, back }: { readonly deposit: Deposit; readonly 
   const slip = useOpenPdf(() => api.deposits.slip({ depositId }));
   return (
     <PageFrame
-      name={NAME}
+      name={FINANCE}
       heading={`Deposit ${number}`}
       back={back}
       maxWidth={1100}
@@ -65,44 +67,42 @@ function LoadedDeposit({ deposit, back }: { readonly deposit: Deposit; readonly 
             Closed out on {dayText(closedOn)}
             {closedBy === null ? '' : ` by ${personName(closedBy)}`}
           </Text>
-          <Table.ScrollContainer minWidth={420} type="native">
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Payment type</Table.Th>
-                  {['Lines', 'Recorded', 'Counted', 'Difference'].map((label) => (
-                    <Table.Th key={label} scope="col" ta="end">
-                      {label}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {types.map((type) => (
-                  <Table.Tr key={type.paymentType?.id ?? ''}>
-                    <Table.Td>{typeName(type.paymentType)}</Table.Td>
-                    <Table.Td ta="end">{type.count.toLocaleString('en-US')}</Table.Td>
-                    <Table.Td ta="end">{signedDollars(type.amountCents)}</Table.Td>
-                    <Table.Td ta="end">{type.countedCents === null ? '' : signedDollars(type.countedCents)}</Table.Td>
-                    <Table.Td ta="end">
-                      {type.countedCents === null ? '' : signedDollars(type.countedCents - type.amountCents)}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-              <Table.Tfoot>
-                <Table.Tr>
-                  <Table.Th scope="row" colSpan={2}>
-                    Total
+          <ScrollTable label="Sums by payment type" minWidth={420}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Payment type</Table.Th>
+                {['Lines', 'Recorded', 'Counted', 'Difference'].map((label) => (
+                  <Table.Th key={label} scope="col" ta="end">
+                    {label}
                   </Table.Th>
-                  <Table.Td ta="end" fw={600}>
-                    {signedDollars(amountCents)}
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {types.map((type) => (
+                <Table.Tr key={type.paymentType?.id ?? ''}>
+                  <Table.Td>{typeName(type.paymentType)}</Table.Td>
+                  <Table.Td ta="end">{type.count.toLocaleString('en-US')}</Table.Td>
+                  <Table.Td ta="end">{signedDollars(type.amountCents)}</Table.Td>
+                  <Table.Td ta="end">{type.countedCents === null ? '' : signedDollars(type.countedCents)}</Table.Td>
+                  <Table.Td ta="end">
+                    {type.countedCents === null ? '' : signedDollars(type.countedCents - type.amountCents)}
                   </Table.Td>
-                  <Table.Td colSpan={2} />
                 </Table.Tr>
-              </Table.Tfoot>
-            </Table>
-          </Table.ScrollContainer>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row" colSpan={2}>
+                  Total
+                </Table.Th>
+                <Table.Td ta="end" fw={600}>
+                  {signedDollars(amountCents)}
+                </Table.Td>
+                <Table.Td colSpan={2} />
+              </Table.Tr>
+            </Table.Tfoot>
+          </ScrollTable>
           {note !== null && (
             <Text fz="sm" className="pre-wrap">
               {note}

@@ -19,6 +19,8 @@ import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DepositLines } from './DepositLines.tsx';
+import { FINANCE } from '../frame/FinanceFrame.tsx';
+import { ScrollTable } from '../ScrollTable.tsx';
 import { signedDollars, typeName } from './deposit-words.ts';
 
 const NAME = 'Deposits';
@@ -38,7 +40,7 @@ export function DepositsPage() {
   useKeys([{ key: 'd', label: 'Close out a deposit', group: 'Finance', blocker, run: close }]);
   return (
     <PageFrame
-      name={NAME}
+      name={FINANCE}
       heading={NAME}
       maxWidth={1100}
       action={
@@ -75,44 +77,42 @@ function Waiting({ types, amountCents }: { readonly types: readonly TypeSum[]; r
     );
   return (
     <Stack gap="sm">
-      <Table.ScrollContainer minWidth={320} type="native">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Payment type</Table.Th>
-              <Table.Th scope="col" ta="end">
-                Lines
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                Amount
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {types.map((type) => (
-              <Table.Tr key={type.paymentType?.id ?? ''}>
-                <Table.Td>{typeName(type.paymentType)}</Table.Td>
-                <Table.Td ta="end" className="figures">
-                  {type.count.toLocaleString('en-US')}
-                </Table.Td>
-                <Table.Td ta="end" className="figures">
-                  {signedDollars(type.amountCents)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row" colSpan={2}>
-                Total
-              </Table.Th>
-              <Table.Td ta="end" fw={600} className="figures">
-                {signedDollars(amountCents)}
+      <ScrollTable label="Sums by payment type" minWidth={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Payment type</Table.Th>
+            <Table.Th scope="col" ta="end">
+              Lines
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              Amount
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {types.map((type) => (
+            <Table.Tr key={type.paymentType?.id ?? ''}>
+              <Table.Td>{typeName(type.paymentType)}</Table.Td>
+              <Table.Td ta="end" className="figures">
+                {type.count.toLocaleString('en-US')}
+              </Table.Td>
+              <Table.Td ta="end" className="figures">
+                {signedDollars(type.amountCents)}
               </Table.Td>
             </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" colSpan={2}>
+              Total
+            </Table.Th>
+            <Table.Td ta="end" fw={600} className="figures">
+              {signedDollars(amountCents)}
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tfoot>
+      </ScrollTable>
       <ActionButton
         variant="subtle"
         size="compact-sm"
@@ -163,48 +163,46 @@ function Deposits() {
 
 function DepositTable({ rows, agencyId }: { readonly rows: readonly DepositRow[]; readonly agencyId: number }) {
   return (
-    <Table.ScrollContainer minWidth={520} type="native">
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Deposit</Table.Th>
-            <Table.Th scope="col">Closed out</Table.Th>
-            <Table.Th scope="col">By</Table.Th>
-            <Table.Th scope="col" ta="end">
-              Lines
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              Amount
-            </Table.Th>
+    <ScrollTable label="Closed deposits" minWidth={520} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Deposit</Table.Th>
+          <Table.Th scope="col">Closed out</Table.Th>
+          <Table.Th scope="col">By</Table.Th>
+          <Table.Th scope="col" ta="end">
+            Lines
+          </Table.Th>
+          <Table.Th scope="col" ta="end">
+            Amount
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              <Anchor component={Link} to={`/agencies/${agencyId}/finance/deposits/${row.id}`} fz="sm">
+                {row.number}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>{dayText(row.closedOn)}</Table.Td>
+            <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
+            <Table.Td ta="end" className="figures">
+              {row.count.toLocaleString('en-US')}
+            </Table.Td>
+            <Table.Td ta="end" className="figures">
+              <Group gap={4} justify="flex-end">
+                {signedDollars(row.amountCents)}
+                {row.differenceCents !== 0 && (
+                  <Text span fz="xs" c="dimmed">
+                    (counted {signedDollars(row.differenceCents)})
+                  </Text>
+                )}
+              </Group>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
-                <Anchor component={Link} to={`/agencies/${agencyId}/finance/deposits/${row.id}`} fz="sm">
-                  {row.number}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>{dayText(row.closedOn)}</Table.Td>
-              <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
-              <Table.Td ta="end" className="figures">
-                {row.count.toLocaleString('en-US')}
-              </Table.Td>
-              <Table.Td ta="end" className="figures">
-                <Group gap={4} justify="flex-end">
-                  {signedDollars(row.amountCents)}
-                  {row.differenceCents !== 0 && (
-                    <Text span fz="xs" c="dimmed">
-                      (counted {signedDollars(row.differenceCents)})
-                    </Text>
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
   );
 }

@@ -9,4 +9,6 @@ export const financeTabs: readonly FinanceTab[] = [
   { label: 'Transactions', to: '/finance/transaction/listing' },
   { label: 'Collections', to: '/finance/payment/collection' },
   { label: 'Reports', to: '/finance/report/listing' },
+  { label: 'Deposits', to: '/finance/deposits' },
+  { label: 'Journal', to: '/finance/journal' },
 ];

@@ -6,6 +6,7 @@ import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
+import { ScrollTable } from '../ScrollTable.tsx';
 import { signedDollars } from '../deposits/deposit-words.ts';
 
 /** The postings of a day of the journal, and the roll-forward that they follow from. */
@@ -47,40 +48,38 @@ const blankOr = (cents: number): string => (cents === 0 ? '' : signedDollars(cen
 
 function Entries({ entries }: Pick<JournalDayDetail, 'entries'>) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Account</Table.Th>
-            <Table.Th scope="col">Description</Table.Th>
-            <Table.Th scope="col">Charge code</Table.Th>
-            <Table.Th scope="col" ta="end">
-              Debit
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              Credit
-            </Table.Th>
+    <ScrollTable label="Postings by account" minWidth={560}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Account</Table.Th>
+          <Table.Th scope="col">Description</Table.Th>
+          <Table.Th scope="col">Charge code</Table.Th>
+          <Table.Th scope="col" ta="end">
+            Debit
+          </Table.Th>
+          <Table.Th scope="col" ta="end">
+            Credit
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry, index) => (
+          // Two postings can be alike.
+          // eslint-disable-next-line react/no-array-index-key
+          <Table.Tr key={index}>
+            <Table.Td>{entry.account || 'Not set'}</Table.Td>
+            <Table.Td>{postingText(entry.kind)}</Table.Td>
+            <Table.Td>{entry.chargeCode ?? ''}</Table.Td>
+            <Table.Td ta="end" className="figures">
+              {blankOr(entry.debitCents)}
+            </Table.Td>
+            <Table.Td ta="end" className="figures">
+              {blankOr(entry.creditCents)}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry, index) => (
-            // Two postings can be alike.
-            // eslint-disable-next-line react/no-array-index-key
-            <Table.Tr key={index}>
-              <Table.Td>{entry.account || 'Not set'}</Table.Td>
-              <Table.Td>{postingText(entry.kind)}</Table.Td>
-              <Table.Td>{entry.chargeCode ?? ''}</Table.Td>
-              <Table.Td ta="end" className="figures">
-                {blankOr(entry.debitCents)}
-              </Table.Td>
-              <Table.Td ta="end" className="figures">
-                {blankOr(entry.creditCents)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
   );
 }
 
@@ -90,41 +89,39 @@ function RollForward({ rows }: { readonly rows: JournalDayDetail['rollForward'] 
   const nameOf = ({ bucket, chargeCode }: (typeof rows)[number]): string =>
     bucket === 'CREDIT' ? 'Unapplied credit' : (chargeCode ?? 'Without a charge code');
   return (
-    <Table.ScrollContainer minWidth={760} type="native">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Charge code</Table.Th>
-            {COLUMNS.map((label) => (
-              <Table.Th key={label} scope="col" ta="end">
-                {label}
-              </Table.Th>
+    <ScrollTable label="Roll-forward by charge code" minWidth={760}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Charge code</Table.Th>
+          {COLUMNS.map((label) => (
+            <Table.Th key={label} scope="col" ta="end">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={nameOf(row)}>
+            <Table.Th scope="row" fw={400}>
+              {nameOf(row)}
+            </Table.Th>
+            {[
+              row.openingCents,
+              row.chargesCents,
+              row.paymentsCents,
+              row.refundsCents,
+              row.waiversCents,
+              row.reversalsCents,
+              row.closingCents,
+            ].map((cents, index) => (
+              <Table.Td key={COLUMNS[index]} ta="end" className="figures">
+                {signedDollars(cents)}
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={nameOf(row)}>
-              <Table.Th scope="row" fw={400}>
-                {nameOf(row)}
-              </Table.Th>
-              {[
-                row.openingCents,
-                row.chargesCents,
-                row.paymentsCents,
-                row.refundsCents,
-                row.waiversCents,
-                row.reversalsCents,
-                row.closingCents,
-              ].map((cents, index) => (
-                <Table.Td key={COLUMNS[index]} ta="end" className="figures">
-                  {signedDollars(cents)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
   );
 }

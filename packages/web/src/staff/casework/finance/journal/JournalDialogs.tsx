@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
+import { useFieldErrors } from '../../../../ui/use-field-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { saveCsv } from './save-csv.ts';
@@ -12,8 +13,6 @@ interface JournalDialogProps {
   readonly onClose: () => void;
 }
 
-type Errors = Readonly<Record<string, string>>;
-
 const daysText = (count: number): string => (count === 1 ? 'One day' : `${count.toLocaleString('en-US')} days`);
 
 /** Closes the open days until a day before today. */
@@ -21,22 +20,20 @@ export function CloseDaysDialog({ onClose }: JournalDialogProps) {
   const { today } = useToday();
   const yesterday = addDays(today, -1);
   const [through, setThrough] = useState(yesterday);
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, problems, onProblem } = useFieldErrors();
   const close = useAction(() => api.journal.close({ through }), {
     onSuccess: ({ closed }) => {
       showSuccess(`${daysText(closed.length)} closed`);
       onClose();
     },
-    onProblem: ({ fields }) => {
-      setErrors(fields);
-      return Object.keys(fields).length > 0;
-    },
+    onProblem,
   });
   return (
     <FormDialog
       title="Close days of the journal"
       confirm="Close days"
       blocker={through === '' ? 'Choose a day.' : null}
+      problems={problems}
       isBusy={close.isPending}
       isDirty={through !== yesterday}
       onSubmit={() => close.mutate(undefined)}
@@ -66,23 +63,21 @@ export function ExportDaysDialog({ onClose }: JournalDialogProps) {
   const yesterday = addDays(today, -1);
   const [days, setDays] = useState({ from: addDays(today, -31), to: yesterday });
   const [isAgain, setIsAgain] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, problems, onProblem } = useFieldErrors();
   const download = useAction(() => api.journal.export({ ...days, isAgain }), {
     onSuccess: ({ csv, fileName, days: exported }) => {
       saveCsv(csv, fileName);
       showSuccess(`${daysText(exported.length)} exported`);
       onClose();
     },
-    onProblem: ({ fields }) => {
-      setErrors(fields);
-      return Object.keys(fields).length > 0;
-    },
+    onProblem,
   });
   return (
     <FormDialog
       title="Export the journal"
       confirm="Export"
       blocker={days.from === '' || days.to === '' ? 'Choose the days.' : null}
+      problems={problems}
       isBusy={download.isPending}
       isDirty={isAgain}
       onSubmit={() => download.mutate(undefined)}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type JournalDay, type JournalState, journalStates } from '@townkeep/core/casework/cases';
@@ -14,10 +14,14 @@ import { Pager } from '../../../../ui/lists/Pager.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
+import type { Tone } from '../../../../ui/theme/tones.ts';
+import { ToneMark } from '../../../../ui/ToneMark.tsx';
 import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { ScrollTable } from '../ScrollTable.tsx';
+import { FINANCE } from '../frame/FinanceFrame.tsx';
 import { signedDollars } from '../deposits/deposit-words.ts';
 import { CloseDaysDialog, ExportDaysDialog } from './JournalDialogs.tsx';
 import { JournalDayPart } from './JournalDayPart.tsx';
@@ -25,10 +29,10 @@ import { JournalDayPart } from './JournalDayPart.tsx';
 const NAME = 'Journal';
 const PAGE = { page: 1, size: 20 };
 
-const states: Readonly<Record<JournalState, { readonly label: string; readonly color: string }>> = {
-  OPEN: { label: 'Open', color: 'blue' },
-  CLOSED: { label: 'Closed', color: 'attention' },
-  EXPORTED: { label: 'Exported', color: 'green' },
+const states: Readonly<Record<JournalState, { readonly label: string; readonly tone: Tone }>> = {
+  OPEN: { label: 'Open', tone: 'blue' },
+  CLOSED: { label: 'Closed', tone: 'orange' },
+  EXPORTED: { label: 'Exported', tone: 'green' },
 };
 
 /** The journal for the finance system: its days, which are closed and then exported once. */
@@ -40,7 +44,7 @@ export function JournalPage() {
   useLiveQuery('journal', null, [apiQuery.journal.key()]);
   return (
     <PageFrame
-      name={NAME}
+      name={FINANCE}
       heading={NAME}
       maxWidth={1100}
       action={
@@ -133,57 +137,55 @@ interface DayTableProps {
 function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
   const { timeZone } = useToday();
   return (
-    <Table.ScrollContainer minWidth={560} type="native">
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Day</Table.Th>
-            <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col">Closed</Table.Th>
-            <Table.Th scope="col">Exported</Table.Th>
-            <Table.Th scope="col" ta="end">
-              Debits
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => {
-            const last = row.exports.at(-1);
-            return (
-              <Table.Tr key={row.on}>
-                <Table.Td>
-                  <Anchor
-                    component="button"
-                    type="button"
-                    fz="sm"
-                    aria-expanded={opened === row.on}
-                    onClick={() => onOpen(opened === row.on ? null : row.on)}
-                  >
-                    {dayWords(row.on)}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td>
-                  <Badge variant="light" color={states[row.state].color}>
-                    {row.state === 'OPEN' && row.on === today ? 'Today' : states[row.state].label}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
-                <Table.Td>
-                  {last !== undefined && (
-                    <>
-                      <When at={last.at} timeZone={timeZone} />
-                      {row.exports.length > 1 && ` (${row.exports.length} times)`}
-                    </>
-                  )}
-                </Table.Td>
-                <Table.Td ta="end" className="figures">
-                  {row.totalCents === null ? '' : signedDollars(row.totalCents)}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ScrollTable label="Days of the journal" minWidth={560} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Day</Table.Th>
+          <Table.Th scope="col">Status</Table.Th>
+          <Table.Th scope="col">Closed</Table.Th>
+          <Table.Th scope="col">Exported</Table.Th>
+          <Table.Th scope="col" ta="end">
+            Debits
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => {
+          const last = row.exports.at(-1);
+          return (
+            <Table.Tr key={row.on}>
+              <Table.Td>
+                <Anchor
+                  component="button"
+                  type="button"
+                  fz="sm"
+                  aria-expanded={opened === row.on}
+                  onClick={() => onOpen(opened === row.on ? null : row.on)}
+                >
+                  {dayWords(row.on)}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <ToneMark tone={states[row.state].tone}>
+                  {row.state === 'OPEN' && row.on === today ? 'Today' : states[row.state].label}
+                </ToneMark>
+              </Table.Td>
+              <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
+              <Table.Td>
+                {last !== undefined && (
+                  <>
+                    <When at={last.at} timeZone={timeZone} />
+                    {row.exports.length > 1 && ` (${row.exports.length} times)`}
+                  </>
+                )}
+              </Table.Td>
+              <Table.Td ta="end" className="figures">
+                {row.totalCents === null ? '' : signedDollars(row.totalCents)}
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </ScrollTable>
   );
 }

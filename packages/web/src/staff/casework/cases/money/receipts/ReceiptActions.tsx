@@ -8,6 +8,7 @@ import { ActionButton } from '../../../../../ui/ActionButton.tsx';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { When } from '../../../../../ui/dates/When.tsx';
 import { useAction } from '../../../../../ui/use-action.ts';
+import { useFieldErrors } from '../../../../../ui/use-field-errors.ts';
 import { useOpenPdf } from '../../../../../ui/use-open-pdf.ts';
 import { api, apiQuery } from '../../../../platform/session/api.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
@@ -66,25 +67,23 @@ function EmailDialog({ caseId, paymentId, onClose }: EmailDialogProps) {
   const { data } = useQuery(apiQuery.cases.receipt.queryOptions({ input: { id: caseId, paymentId } }));
   const [last] = data?.emails ?? [];
   const [typed, setTyped] = useState<{ readonly email?: string; readonly language?: Language }>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errors, show, problems, onProblem } = useFieldErrors();
   const email = typed.email ?? last?.email ?? '';
   const language = typed.language ?? last?.language ?? 'en';
   const send = useAction(() => api.cases.emailReceipt({ id: caseId, paymentId, email, language }), {
     success: 'Receipt sent',
     onSuccess: onClose,
-    onProblem: ({ fields }) => {
-      setErrors(fields);
-      return Object.keys(fields).length > 0;
-    },
+    onProblem,
   });
   const submit = () => {
-    if (email.trim() === '') setErrors({ email: 'Email is required' });
+    if (email.trim() === '') show({ email: 'Email is required' });
     else send.mutate(undefined);
   };
   return (
     <FormDialog
       title="Email the receipt"
       confirm={last === undefined ? 'Send' : 'Send again'}
+      problems={problems}
       isBusy={send.isPending}
       isDirty={typed.email !== undefined && typed.email !== ''}
       onSubmit={submit}
