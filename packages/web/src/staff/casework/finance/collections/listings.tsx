@@ -84,7 +84,7 @@ const since: Column = {
   name: 'since',
   label: 'Since',
   sort: 'since',
-  width: 96,
+  width: 116,
   leavesAs: 3,
   isShown: true,
   Cell: ({ row }) => <DayCell day={row.since} />,
@@ -251,7 +251,7 @@ export const sentListing: Listing<CollectionRow> = {
     {
       name: 'status',
       label: 'Status',
-      width: 176,
+      width: 204,
       isShown: true,
       Cell: ({ row }) => <>{collectionStatusTexts[row.status]}</>,
     },
