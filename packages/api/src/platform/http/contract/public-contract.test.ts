@@ -10,6 +10,9 @@ test('the public contract has every call made by link, and no call of staff or s
   expect(known.filter(({ meta }) => !isByLink(meta)).map(({ name }) => name)).toEqual([
     // Anyone may verify a notice that hangs at a door.
     'noticePage.get',
+    // Their tokens are those of links of their own, which do not end.
+    'receiptPage.get',
+    'receiptPage.pdf',
     'publicSubmissions.link',
   ]);
   const byLink = contractCalls().filter(({ meta }) => isByLink(meta));
