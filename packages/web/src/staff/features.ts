@@ -1,4 +1,3 @@
-import { closingFeature } from './casework/finance/closing-feature.ts';
 import { casesFeature } from './casework/cases/feature.ts';
 import { financeFeature } from './casework/finance/feature.ts';
 import type { StaffFeature } from './feature.ts';
@@ -18,7 +17,6 @@ export const staffFeatures: readonly StaffFeature[] = [
   helpFeature,
   casesFeature,
   financeFeature,
-  closingFeature,
   submissionsFeature,
   profileFeature,
   notificationsFeature,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatCents, parseDollars } from './money.ts';
+import { formatCents, parseDollars, signedCents } from './money.ts';
 
 test('amounts read as dollars', () => {
   expect(formatCents(0)).toBe('$0.00');
   expect(formatCents(123_450)).toBe('$1,234.50');
   expect(formatCents(-7)).toBe('-$0.07');
+  expect(signedCents(-7)).toBe('−$0.07');
 });
 
 test.each([

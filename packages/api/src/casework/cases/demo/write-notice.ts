@@ -102,7 +102,7 @@ export async function writerOf(
       ),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
-    const money = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []));
+    const money = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []), about);
     const sectionIds = config.fields['sectionIds'] as readonly string[];
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),

@@ -51,10 +51,7 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
   const sections = ids.flatMap((id) => found.get(id) ?? []);
   const hidesSecured = await hidesLocations(tx, by.viewer);
   const facts = await readNoticeFacts(tx, { ...about, hidesSecured }, languages, by);
-  const names = new Map(
-    (await findViolations(tx, about.caseId, about.caseViolationIds)).map(({ id, name }) => [id, name]),
-  );
-  const money = await chargesOf(tx, config, charges, names);
+  const money = await chargesOf(tx, config, charges, about);
   const owed = await balanceOwed(tx, { caseId: about.caseId, charges: money.charges.length > 0 ? charges : [] }, by);
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
@@ -100,16 +97,18 @@ type ChargeFacts = Pick<NoticeFacts, 'charges' | 'chargesTogether'>;
 
 /**
  * Returns what a text says of the fine of a configured notice: what each violation costs by its offense, and all together.
- * `violations`: their names by id, which tell several fines apart.
+ * Several fines are told apart by the violations of the notice.
  */
 export async function chargesOf(
   tx: AgencyTx,
   { fields }: Pick<ListItem, 'fields'>,
   charges: readonly NoticeCharge[],
-  violations: ReadonlyMap<string, string> = new Map(),
+  of: Pick<Composed, 'caseId' | 'caseViolationIds'>,
 ): Promise<ChargeFacts> {
-  const fine = await findFine(tx, fields);
+  const fine = charges.length === 0 ? undefined : await findFine(tx, fields);
   if (fine === undefined) return { charges: [] };
+  const named = charges.length > 1 ? await findViolations(tx, of.caseId, of.caseViolationIds) : [];
+  const violations = new Map(named.map(({ id, name }) => [id, name]));
   // The day is known when the letter is made.
   const valuesOf = (description: string, cents: number): MergeValues => ({
     'charge.description': description,
@@ -117,7 +116,7 @@ export async function chargesOf(
     'charge.dueOn': '{{charge.dueOn}}',
   });
   const each = charges.map(({ caseViolationId, offense, amountCents }) => {
-    const violation = charges.length > 1 ? violations.get(caseViolationId ?? '') : undefined;
+    const violation = violations.get(caseViolationId ?? '');
     const label = fineLabel(fine.name, offense);
     return valuesOf(violation === undefined ? label : `${label}: ${violation}`, amountCents);
   });

@@ -1,3 +1,5 @@
+import { depositArticles } from './deposits/help.ts';
+import { journalArticles } from './journal/help.ts';
 import type { HelpArticle } from '../../mechanisms/help/help.ts';
 
 const transactions: HelpArticle = {
@@ -66,4 +68,10 @@ const reports: HelpArticle = {
 };
 
 /** The articles about the finance area. */
-export const financeArticles: readonly HelpArticle[] = [transactions, collections, reports];
+export const financeArticles: readonly HelpArticle[] = [
+  transactions,
+  collections,
+  reports,
+  ...depositArticles,
+  ...journalArticles,
+];

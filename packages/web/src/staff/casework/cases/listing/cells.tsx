@@ -1,13 +1,13 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type CaseRow, daysLate } from '@townkeep/core/casework/cases';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { dayAndMonth, dayText, dueText } from '../../../../ui/dates/format.ts';
 import { PlainWhen } from '../../../../ui/dates/PlainWhen.tsx';
 import { RowLead } from '../../../mechanisms/listing/rows/RowLead.tsx';
 import { assignedText } from '../../../mechanisms/record/assigned.ts';
 import { SlaMark } from '../../../mechanisms/sla/index.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { signedCents } from '../money/signed-cents.ts';
 import { CaseStatusMark } from '../marks/CaseStatusMark.tsx';
 
 export interface CellProps {

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import type { CaseMoney } from '@townkeep/core/casework/cases';
-import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { formatCents, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dayText, dueText } from '../../../../ui/dates/format.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
-import { signedCents } from './signed-cents.ts';
 
 /** What leads: the balance, what of it is overdue, the credit, and the next due date. */
 export function Figures({ money }: { readonly money: CaseMoney }) {

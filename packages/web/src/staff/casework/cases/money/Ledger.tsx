@@ -3,6 +3,7 @@ import type { MoneyLine } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayAndMonth, dayText } from '../../../../ui/dates/format.ts';
 import { ToneMark } from '../../../../ui/ToneMark.tsx';
@@ -11,7 +12,6 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { LineDetails } from './LineDetails.tsx';
 import { LineMenu, type LineMenuProps } from './LineMenu.tsx';
 import { kindWords, restText } from './money-words.ts';
-import { signedCents } from './signed-cents.ts';
 
 /** So many lines are shown at first. */
 const SHOWN = 25;

@@ -1,13 +1,13 @@
 import { Alert, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { closingProblems, DEPOSIT_NOTE_MAX, type TypeSum } from '@townkeep/core/casework/cases';
-import { parseDollars } from '@townkeep/core/platform/formats/money.ts';
+import { parseDollars, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { useState } from 'react';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useFieldErrors } from '../../../../ui/use-field-errors.ts';
 import { api } from '../../../platform/session/api.ts';
-import { signedDollars, typeName } from './deposit-words.ts';
+import { typeName } from './deposit-words.ts';
 
 interface Seen {
   readonly until: string;
@@ -99,7 +99,7 @@ export function CloseDialog({ seen: now, onClosed, onClose }: CloseDialogProps) 
           Deposit
         </Text>
         <Text fz="sm" fw={600} className="figures">
-          {signedDollars(total)}
+          {signedCents(total)}
         </Text>
       </Group>
       <Textarea
@@ -143,7 +143,7 @@ function ClosedType({ type, isChosen, onChoose, typed, error, onType }: ClosedTy
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
         <Text fz="sm" className="figures">
-          {signedDollars(type.amountCents)}
+          {signedCents(type.amountCents)}
         </Text>
       </Group>
       {needsCount(type) && isChosen && (
@@ -166,7 +166,7 @@ function ClosedType({ type, isChosen, onChoose, typed, error, onType }: ClosedTy
         {needsCount(type) && isChosen && cents != null
           ? difference === 0
             ? 'The counted cash agrees.'
-            : `Difference: ${signedDollars(difference)}`
+            : `Difference: ${signedCents(difference)}`
           : ''}
       </Text>
     </Stack>

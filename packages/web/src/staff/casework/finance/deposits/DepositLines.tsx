@@ -4,16 +4,15 @@ import { Link } from '@tanstack/react-router';
 import type { DepositLine } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { useState } from 'react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { dayText } from '../../../../ui/dates/format.ts';
-import { Pager } from '../../../../ui/lists/Pager.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
+import { FIRST_PLACE, PlacePager, windowOf } from '../PlacePager.tsx';
 import { ScrollTable } from '../ScrollTable.tsx';
-import { signedDollars, typeName } from './deposit-words.ts';
-
-const PAGE = { page: 1, size: 20 };
+import { typeName } from './deposit-words.ts';
 
 const kinds: Readonly<Partial<Record<DepositLine['kind'], string>>> = {
   PAYMENT: 'Payment',
@@ -24,13 +23,12 @@ const kinds: Readonly<Partial<Record<DepositLine['kind'], string>>> = {
 /** The payments, refunds and voids of a deposit, or those that wait for one (null), the oldest first. */
 export function DepositLines({ depositId }: { readonly depositId: string | null }) {
   const { agencyId } = useSession();
-  const [place, setPlace] = useState(PAGE);
+  const [place, setPlace] = useState(FIRST_PLACE);
   const { data, error, refetch, isPlaceholderData } = useQuery(
     apiQuery.deposits.lines.queryOptions({
       input: {
         ...(depositId === null ? {} : { depositId }),
-        limit: place.size,
-        offset: (place.page - 1) * place.size,
+        ...windowOf(place),
       },
       placeholderData: keepPreviousData,
     }),
@@ -73,22 +71,19 @@ export function DepositLines({ depositId }: { readonly depositId: string | null 
               <Table.Td>{line.reference ?? ''}</Table.Td>
               <Table.Td>{dayText(line.receivedOn)}</Table.Td>
               <Table.Td ta="end" className="figures">
-                {signedDollars(line.amountCents)}
+                {signedCents(line.amountCents)}
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </ScrollTable>
-      {data.total.count > PAGE.size && (
-        <Pager
-          total={data.total}
-          {...place}
-          shown={data.items.length}
-          isLoading={isPlaceholderData}
-          onPage={(page) => setPlace({ ...place, page })}
-          onSize={(size) => setPlace({ page: 1, size })}
-        />
-      )}
+      <PlacePager
+        total={data.total}
+        place={place}
+        shown={data.items.length}
+        isLoading={isPlaceholderData}
+        onPlace={setPlace}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Deposit } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import type { ReactNode } from 'react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../ui/dates/format.ts';
@@ -18,7 +19,7 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { DepositLines } from './DepositLines.tsx';
 import { FINANCE } from '../frame/FinanceFrame.tsx';
 import { ScrollTable } from '../ScrollTable.tsx';
-import { signedDollars, typeName } from './deposit-words.ts';
+import { typeName } from './deposit-words.ts';
 
 const NAME = 'Deposit';
 
@@ -83,10 +84,10 @@ function LoadedDeposit({ deposit, back }: { readonly deposit: Deposit; readonly 
                 <Table.Tr key={type.paymentType?.id ?? ''}>
                   <Table.Td>{typeName(type.paymentType)}</Table.Td>
                   <Table.Td ta="end">{type.count.toLocaleString('en-US')}</Table.Td>
-                  <Table.Td ta="end">{signedDollars(type.amountCents)}</Table.Td>
-                  <Table.Td ta="end">{type.countedCents === null ? '' : signedDollars(type.countedCents)}</Table.Td>
+                  <Table.Td ta="end">{signedCents(type.amountCents)}</Table.Td>
+                  <Table.Td ta="end">{type.countedCents === null ? '' : signedCents(type.countedCents)}</Table.Td>
                   <Table.Td ta="end">
-                    {type.countedCents === null ? '' : signedDollars(type.countedCents - type.amountCents)}
+                    {type.countedCents === null ? '' : signedCents(type.countedCents - type.amountCents)}
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -97,7 +98,7 @@ function LoadedDeposit({ deposit, back }: { readonly deposit: Deposit; readonly 
                   Total
                 </Table.Th>
                 <Table.Td ta="end" fw={600}>
-                  {signedDollars(amountCents)}
+                  {signedCents(amountCents)}
                 </Table.Td>
                 <Table.Td colSpan={2} />
               </Table.Tr>

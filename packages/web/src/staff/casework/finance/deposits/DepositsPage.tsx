@@ -6,11 +6,11 @@ import { personName } from '@townkeep/core/identity/people';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { problemText } from '@townkeep/core/platform';
 import { useRef, useState } from 'react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { useKeys } from '../../../../ui/keys/use-keys.ts';
-import { Pager } from '../../../../ui/lists/Pager.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
@@ -20,11 +20,11 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DepositLines } from './DepositLines.tsx';
 import { FINANCE } from '../frame/FinanceFrame.tsx';
+import { FIRST_PLACE, PlacePager, windowOf } from '../PlacePager.tsx';
 import { ScrollTable } from '../ScrollTable.tsx';
-import { signedDollars, typeName } from './deposit-words.ts';
+import { typeName } from './deposit-words.ts';
 
 const NAME = 'Deposits';
-const PAGE = { page: 1, size: 20 };
 
 /** What was received and waits for a deposit, and the deposits that were closed out. */
 export function DepositsPage() {
@@ -97,7 +97,7 @@ function Waiting({ types, amountCents }: { readonly types: readonly TypeSum[]; r
                 {type.count.toLocaleString('en-US')}
               </Table.Td>
               <Table.Td ta="end" className="figures">
-                {signedDollars(type.amountCents)}
+                {signedCents(type.amountCents)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -108,7 +108,7 @@ function Waiting({ types, amountCents }: { readonly types: readonly TypeSum[]; r
               Total
             </Table.Th>
             <Table.Td ta="end" fw={600} className="figures">
-              {signedDollars(amountCents)}
+              {signedCents(amountCents)}
             </Table.Td>
           </Table.Tr>
         </Table.Tfoot>
@@ -130,10 +130,10 @@ function Waiting({ types, amountCents }: { readonly types: readonly TypeSum[]; r
 /** The closed deposits, the newest first. */
 function Deposits() {
   const { agencyId } = useSession();
-  const [place, setPlace] = useState(PAGE);
+  const [place, setPlace] = useState(FIRST_PLACE);
   const { data, error, refetch, isPlaceholderData } = useQuery(
     apiQuery.deposits.list.queryOptions({
-      input: { limit: place.size, offset: (place.page - 1) * place.size },
+      input: { ...windowOf(place) },
       placeholderData: keepPreviousData,
     }),
   );
@@ -145,16 +145,13 @@ function Deposits() {
       {data !== undefined && data.items.length > 0 && (
         <>
           <DepositTable rows={data.items} agencyId={agencyId} />
-          {data.total.count > PAGE.size && (
-            <Pager
-              total={data.total}
-              {...place}
-              shown={data.items.length}
-              isLoading={isPlaceholderData}
-              onPage={(page) => setPlace({ ...place, page })}
-              onSize={(size) => setPlace({ page: 1, size })}
-            />
-          )}
+          <PlacePager
+            total={data.total}
+            place={place}
+            shown={data.items.length}
+            isLoading={isPlaceholderData}
+            onPlace={setPlace}
+          />
         </>
       )}
     </PageSection>
@@ -192,10 +189,10 @@ function DepositTable({ rows, agencyId }: { readonly rows: readonly DepositRow[]
             </Table.Td>
             <Table.Td ta="end" className="figures">
               <Group gap={4} justify="flex-end">
-                {signedDollars(row.amountCents)}
+                {signedCents(row.amountCents)}
                 {row.differenceCents !== 0 && (
                   <Text span fz="xs" c="dimmed">
-                    (counted {signedDollars(row.differenceCents)})
+                    (counted {signedCents(row.differenceCents)})
                   </Text>
                 )}
               </Group>

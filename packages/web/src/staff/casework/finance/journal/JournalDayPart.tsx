@@ -2,12 +2,12 @@ import { Alert, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type JournalDayDetail, postingText } from '@townkeep/core/casework/cases';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { ScrollTable } from '../ScrollTable.tsx';
-import { signedDollars } from '../deposits/deposit-words.ts';
 
 /** The postings of a day of the journal, and the roll-forward that they follow from. */
 export function JournalDayPart({ on }: { readonly on: string }) {
@@ -44,7 +44,7 @@ export function JournalDayPart({ on }: { readonly on: string }) {
   );
 }
 
-const blankOr = (cents: number): string => (cents === 0 ? '' : signedDollars(cents));
+const blankOr = (cents: number): string => (cents === 0 ? '' : signedCents(cents));
 
 function Entries({ entries }: Pick<JournalDayDetail, 'entries'>) {
   return (
@@ -116,7 +116,7 @@ function RollForward({ rows }: { readonly rows: JournalDayDetail['rollForward'] 
               row.closingCents,
             ].map((cents, index) => (
               <Table.Td key={COLUMNS[index]} ta="end" className="figures">
-                {signedDollars(cents)}
+                {signedCents(cents)}
               </Table.Td>
             ))}
           </Table.Tr>

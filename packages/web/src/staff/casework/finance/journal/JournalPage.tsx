@@ -7,10 +7,10 @@ import { problemText } from '@townkeep/core/platform';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { useState } from 'react';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { When } from '../../../../ui/dates/When.tsx';
-import { Pager } from '../../../../ui/lists/Pager.tsx';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
@@ -20,14 +20,13 @@ import { useLiveQuery } from '../../../mechanisms/live/use-live-query.ts';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { FIRST_PLACE, PlacePager, windowOf } from '../PlacePager.tsx';
 import { ScrollTable } from '../ScrollTable.tsx';
 import { FINANCE } from '../frame/FinanceFrame.tsx';
-import { signedDollars } from '../deposits/deposit-words.ts';
 import { CloseDaysDialog, ExportDaysDialog } from './JournalDialogs.tsx';
 import { JournalDayPart } from './JournalDayPart.tsx';
 
 const NAME = 'Journal';
-const PAGE = { page: 1, size: 20 };
 
 const states: Readonly<Record<JournalState, { readonly label: string; readonly tone: Tone }>> = {
   OPEN: { label: 'Open', tone: 'blue' },
@@ -71,13 +70,12 @@ function Days() {
   const navigate = useNavigate();
   const { today } = useToday();
   const [state, setState] = useState<JournalState | ''>('');
-  const [place, setPlace] = useState(PAGE);
+  const [place, setPlace] = useState(FIRST_PLACE);
   const { data, error, refetch, isPlaceholderData } = useQuery(
     apiQuery.journal.days.queryOptions({
       input: {
         ...(state === '' ? {} : { state }),
-        limit: place.size,
-        offset: (place.page - 1) * place.size,
+        ...windowOf(place),
       },
       placeholderData: keepPreviousData,
     }),
@@ -109,16 +107,13 @@ function Days() {
         {data !== undefined && data.items.length > 0 && (
           <>
             <DayTable rows={data.items} today={today} opened={opened} onOpen={open} />
-            {data.total.count > PAGE.size && (
-              <Pager
-                total={data.total}
-                {...place}
-                shown={data.items.length}
-                isLoading={isPlaceholderData}
-                onPage={(page) => setPlace({ ...place, page })}
-                onSize={(size) => setPlace({ page: 1, size })}
-              />
-            )}
+            <PlacePager
+              total={data.total}
+              place={place}
+              shown={data.items.length}
+              isLoading={isPlaceholderData}
+              onPlace={setPlace}
+            />
           </>
         )}
       </PageSection>
@@ -180,7 +175,7 @@ function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
                 )}
               </Table.Td>
               <Table.Td ta="end" className="figures">
-                {row.totalCents === null ? '' : signedDollars(row.totalCents)}
+                {row.totalCents === null ? '' : signedCents(row.totalCents)}
               </Table.Td>
             </Table.Tr>
           );

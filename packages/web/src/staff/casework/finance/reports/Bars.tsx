@@ -1,5 +1,5 @@
 import type { ReportTable } from '@townkeep/core/casework/cases';
-import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 
 /** Bars in one chart; more of them are no longer told apart. */
 const BARS_MAX = 40;
@@ -24,7 +24,7 @@ export function Bars({ table, column }: { readonly table: ReportTable; readonly 
               style={{ width: `${(Math.abs(cents) / most) * 100}%` }}
             />
           </span>
-          <span className="report-value">{formatCents(cents)}</span>
+          <span className="report-value">{signedCents(cents)}</span>
         </div>
       ))}
     </div>

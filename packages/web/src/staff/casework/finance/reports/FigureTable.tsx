@@ -2,7 +2,7 @@ import { Anchor, Box, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReportFigure, ReportTable } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
-import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { useId } from 'react';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { stateOfFilter } from '../transactions/list-search.ts';
@@ -19,7 +19,7 @@ interface FigureProps {
 function Figure({ figure: { value, filter }, kind, name }: FigureProps) {
   const { agencyId } = useSession();
   if (value === null) return '–';
-  const text = kind === 'MONEY' ? formatCents(value) : value.toLocaleString('en-US');
+  const text = kind === 'MONEY' ? signedCents(value) : value.toLocaleString('en-US');
   if (filter === null) return text;
   return (
     <Anchor

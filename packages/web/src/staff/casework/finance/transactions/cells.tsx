@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lineKindTexts, type TransactionRow } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { personName } from '@townkeep/core/identity/people';
-import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { formatCents, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayText, stampText } from '../../../../ui/dates/format.ts';
 import { shownName } from '../../../../ui/shown-name.ts';
@@ -57,7 +57,7 @@ export const TransactionCard = ({ row }: CellProps) => (
         {row.openCents !== null && row.openCents > 0 && ` · ${formatCents(row.openCents)} open`}
       </Text>
       <Text fz="sm" className="figures">
-        {formatCents(row.amountCents)}
+        {signedCents(row.amountCents)}
       </Text>
     </Group>
   </>
@@ -67,7 +67,7 @@ export const TransactionCard = ({ row }: CellProps) => (
 export function TransactionPreview({ row }: PreviewProps<TransactionRow>) {
   const { agencyId, profile } = useSession();
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Amount', formatCents(row.amountCents)],
+    ['Amount', signedCents(row.amountCents)],
     ['Open', row.openCents === null ? null : formatCents(row.openCents)],
     ['Counts', row.kind === 'VOID' ? null : row.isStanding ? 'Yes' : 'No, it is void'],
     ['Posted', dayText(row.postedOn)],

@@ -1,30 +1,11 @@
 import type { TransactionFilter } from '@townkeep/core/casework/cases';
-import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
-import type { DateChoice } from '@townkeep/core/mechanisms/listings';
-import { idsOf } from '../../../mechanisms/listing/filters/ids-filter.tsx';
+import { chosenDays } from '../../../mechanisms/listing/filters/chosen-days.ts';
+import { idsOf, someIds } from '../../../mechanisms/listing/filters/ids-filter.tsx';
 import type { ListingState } from '../../../mechanisms/listing/listing-state.ts';
-
-const someIds = <Name extends string>(name: Name, ids: string[]): { readonly [Key in Name]?: string[] } =>
-  (ids.length === 0 ? {} : { [name]: ids }) as { readonly [Key in Name]?: string[] };
-
-interface Days {
-  readonly choice: DateChoice;
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** Returns a choice of days. A range whose end precedes its start is left out, because the call would refuse it. */
-function daysOf(state: ListingState, name: 'posted' | 'due'): Days {
-  const choice = (state[name] as DateChoice | undefined) ?? 'ANYTIME';
-  const [from, to] = [state[`${name}From`]?.toString(), state[`${name}To`]?.toString()];
-  if (choice !== 'CUSTOM') return { choice };
-  if (Object.keys(dayRangeProblem({ from, to })).length > 0) return { choice: 'ANYTIME' };
-  return { choice, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-}
 
 /** Converts the state of the listing to the call's filter. */
 export function toTransactionFilter(state: ListingState): TransactionFilter {
-  const [posted, due] = [daysOf(state, 'posted'), daysOf(state, 'due')];
+  const [posted, due] = [chosenDays(state, 'posted'), chosenDays(state, 'due')];
   const { q, counts, openOn } = state as Readonly<Record<string, string | undefined>>;
   return {
     posted: posted.choice,

@@ -1,6 +1,6 @@
 import type { TransactionColumnName, TransactionRow, TransactionSort } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
-import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { formatCents, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import type { Listing, ListingColumn, ToolsProps } from '../../../mechanisms/listing/listing.ts';
 import { ExportMenu } from '../../../mechanisms/runs/ExportMenu.tsx';
 import { api, apiQuery } from '../../../platform/session/api.ts';
@@ -44,7 +44,7 @@ const columns: readonly ListingColumn<TransactionRow>[] = [
     width: 112,
     isFigure: true,
     isShown: true,
-    Cell: ({ row }) => <>{formatCents(row.amountCents)}</>,
+    Cell: ({ row }) => <>{signedCents(row.amountCents)}</>,
   },
   {
     name: 'open',

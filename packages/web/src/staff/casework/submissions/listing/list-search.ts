@@ -1,13 +1,10 @@
 import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import type { SubmissionFilter } from '@townkeep/core/casework/submissions';
-import { idsOf } from '../../../mechanisms/listing/filters/ids-filter.tsx';
+import { idsOf, someIds } from '../../../mechanisms/listing/filters/ids-filter.tsx';
 import type { ListingState } from '../../../mechanisms/listing/listing-state.ts';
 
 /** The state of the listing of submissions, as its URL holds it. */
 export type ListSearch = ListingState;
-
-const someIds = <Name extends string>(name: Name, ids: string[]): { readonly [Key in Name]?: string[] } =>
-  (ids.length === 0 ? {} : { [name]: ids }) as { readonly [Key in Name]?: string[] };
 
 /**
  * Converts the state to the call's filter. A range whose end precedes its start is left out, because the call would

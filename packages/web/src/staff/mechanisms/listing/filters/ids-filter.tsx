@@ -16,6 +16,12 @@ export const validIds = (value: unknown, extra = ''): string | undefined =>
     .slice(0, IDS_MAX)
     .join(',') || undefined;
 
+/** Returns ids as a part of a call's filter, under a name; nothing without any. */
+export const someIds = <Name extends string, Id extends string>(
+  name: Name,
+  ids: readonly Id[],
+): { readonly [Key in Name]?: Id[] } => (ids.length === 0 ? {} : { [name]: ids }) as { readonly [Key in Name]?: Id[] };
+
 /** Returns the ids of a filter. */
 export const idsOf = (state: ListingState, name: string): string[] =>
   state[name] === undefined ? [] : String(state[name]).split(',');

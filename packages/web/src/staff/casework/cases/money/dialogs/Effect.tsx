@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { signedCents } from '../signed-cents.ts';
+import { signedCents } from '@townkeep/core/platform/formats/money.ts';
 import type { Change, MoneyEffect } from '../money-effect.ts';
 
 /** Most charges that are listed one by one. */
