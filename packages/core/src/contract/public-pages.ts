@@ -1,5 +1,6 @@
 import { mergeDistinct } from '../platform/feature.ts';
 import { findPage, type PublicAddress, type PublicAddresses, literalsAtToken } from '../platform/pages/public-pages.ts';
+import { isPortalAddress, portalPageAt, portalPages } from '../casework/cases/portal/portal-pages.ts';
 import { casePages } from '../casework/cases/public-pages.ts';
 import { faqPages } from '../office/faqs/public-pages.ts';
 import { submissionPages } from '../casework/submissions/public-pages.ts';
@@ -37,3 +38,11 @@ export const isPublicAddress = (pathname: string): boolean => roots.has(pathname
 
 /** Words that cannot be the token of an agency's form, since other pages and calls have them in its place. */
 export const reservedLinkTokens: readonly string[] = literalsAtToken(pages.form.path, Object.values(pages));
+
+export { isPortalAddress };
+
+/** Returns the declaration of the page of the payment portal at a path; null where there is none. */
+export function portalAddressOf(pathname: string): PublicAddress | null {
+  const page = portalPageAt(pathname);
+  return page === null ? null : portalPages.pages[page.kind];
+}

@@ -7,13 +7,26 @@ import type { Right } from './rights/rights.ts';
  * - `crm-link`: the path's `{token}` is an agency's public link, which names the agency.
  * - `submission-link`: the path's `{token}` is one submission's own link.
  * - `case-link`: the input's `token` is the link of a case's responsible party.
+ * - `portal-link`: the path's `{portalToken}` is the agency's payment portal.
+ * - `portal`: the same, with the bearer token that a search of the portal gave for one case.
  * - `refresh-cookie`: the session's HttpOnly cookie.
  * - `super-admin`: a super admin's bearer token, which belongs to no agency.
  * - `anonymous`: no credential; the path names the agency, if any.
  */
 export type Access =
   | { readonly caller: 'staff'; readonly right: Right }
-  | { readonly caller: 'crm-link' | 'submission-link' | 'case-link' | 'refresh-cookie' | 'super-admin' | 'anonymous' };
+  | {
+      readonly caller:
+        | 'crm-link'
+        | 'submission-link'
+        | 'case-link'
+        | PortalCaller
+        | 'refresh-cookie'
+        | 'super-admin'
+        | 'anonymous';
+    };
+
+type PortalCaller = 'portal-link' | 'portal';
 
 export type CallerName = Access['caller'];
 
@@ -37,7 +50,9 @@ export type Limit =
   | 'follow'
   | 'calendar'
   | 'tiles'
-  | 'verify';
+  | 'verify'
+  | 'portal-search'
+  | 'portal-pay';
 
 /**
  * How a change of a record treats what other people changed since it was shown:

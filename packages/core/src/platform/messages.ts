@@ -118,6 +118,7 @@ export const messages = {
   fileRefused: 'The file {name} cannot be accepted: {reason}',
   fileNotUploaded: 'The file {name} was not uploaded here. Please add it again.',
   uploadNotKept: 'Files of an unfinished request are kept for {n} hours. Please add the file again.',
+  portalSessionEnded: 'For your safety, this page closed after 30 minutes. Please search for your case again.',
   uploadFailed: 'The upload was not successful, please try again.',
   storageFull: 'There is no room for files at the moment. Please try again later, or continue without files.',
   tooManyFiles: 'No more than {n} files can be added.',

@@ -8,6 +8,7 @@ export const problems = {
   invalid_input: [400, 'invalidInput'],
   unauthenticated: [401, 'signInAgain'],
   unsigned: [401, 'signatureWrong'],
+  portal_session_ended: [401, 'portalSessionEnded'],
   sign_in_failed: [401, 'signInFailed'],
   user_deactivated: [403, 'userDeactivated'],
   no_privileges: [403, 'noPrivileges'],

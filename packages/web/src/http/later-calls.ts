@@ -23,7 +23,7 @@ const laterGroups: ReadonlySet<string> = new Set(
   [...everyForm, ...everyList]
     .filter(([, { group }]) => !isFirst(group))
     .map(([key]): string => key)
-    .concat('deposits', 'journal'),
+    .concat('deposits', 'journal', 'portal'),
 );
 
 /** The calls of cases that their dialogs and tabs make. */

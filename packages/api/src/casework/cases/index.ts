@@ -24,6 +24,11 @@ import { journalRoutes } from './money/journal/routes.ts';
 import { receiptPageRoutes } from './money/receipts/routes.ts';
 import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
 import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
+import { reconcileCards, settleOpenPayments } from './portal/reconcile.ts';
+import { makeRefunds, REFUND_CARDS } from './portal/refunds.ts';
+import { paymentPortalRoutes } from './portal/routes.ts';
+import { portalPaths, servePortal, SETTLE_CARD } from './portal/serve-portal.ts';
+import { settleTold, type Told } from './portal/settle.ts';
 import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes, noticePageRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
@@ -45,6 +50,7 @@ export const casesFeature: ServerFeature = {
     privateCase: privateCaseRoutes,
     noticePage: noticePageRoutes,
     receiptPage: receiptPageRoutes,
+    portal: paymentPortalRoutes,
   },
   documents: [caseDocument],
   jobs: (services) => [
@@ -58,6 +64,14 @@ export const casesFeature: ServerFeature = {
         await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeIds: [String(data['noticeId'])] });
       },
     },
+    {
+      name: SETTLE_CARD,
+      retries: 10,
+      run: (data) => settleTold(services(), data as unknown as Told),
+    },
+    { name: REFUND_CARDS, retries: 10, run: (data) => makeRefunds(services(), Number(data['agencyId'])) },
+    { name: 'settle-open-card-payments', schedule: '*/5 * * * *', run: () => settleOpenPayments(services()) },
+    { name: 'reconcile-card-payments', schedule: '23 * * * *', run: () => reconcileCards(services()) },
     { name: 'sum-ledger-days', schedule: '13 * * * *', run: () => sumLedgerDays(services()) },
     { name: 'list-eligible-cases', schedule: '37 * * * *', run: () => listEligible(services()) },
   ],
@@ -93,7 +107,10 @@ export const casesFeature: ServerFeature = {
   ],
   constraints: caseConstraints,
   demo: casesDemo,
-  serve: serveCalendar,
-  rawPaths: calendarPaths,
+  serve: async (server, services) => {
+    serveCalendar(server, services);
+    await servePortal(server, services);
+  },
+  rawPaths: { ...calendarPaths, ...portalPaths },
   staffUses: caseUses,
 };

@@ -2,6 +2,7 @@ import { callerKindsOf } from '../../platform/http/callers.ts';
 import { anonymousCaller } from './anonymous.ts';
 import { crmLinkCaller } from './crm-link.ts';
 import { caseLinkCaller, submissionLinkCaller } from './record-link.ts';
+import { portalCaller, portalLinkCaller } from './portal.ts';
 import { refreshCookieCaller } from './refresh-cookie.ts';
 import { staffCaller } from './staff.ts';
 import { superAdminCaller } from './super-admin.ts';
@@ -12,6 +13,8 @@ export const callerKinds = callerKindsOf([
   crmLinkCaller,
   submissionLinkCaller,
   caseLinkCaller,
+  portalLinkCaller,
+  portalCaller,
   refreshCookieCaller,
   superAdminCaller,
   anonymousCaller,

@@ -124,6 +124,57 @@ export interface CalendarLinks {
   token_hash: Uint8Array;
 }
 
+export interface CardMismatches {
+  agency_id: number;
+  card_payment_id: string | null;
+  found_at: Instant;
+  id: string;
+  kind: "UNKNOWN_PAYMENT" | "OTHER_AMOUNT" | "OTHER_MODE" | "MISSING_AT_PROVIDER" | "REFUND_REFUSED";
+  ledger_cents: number | null;
+  provider: "SANDBOX" | "AUTHORIZE_NET" | "STRIPE";
+  provider_cents: number | null;
+  provider_id: string;
+  resolved_at: Instant | null;
+  resolved_by: string | null;
+}
+
+export interface CardPayments {
+  agency_id: number;
+  amount_cents: number;
+  asked_at: Instant | null;
+  case_id: string;
+  email: string | null;
+  expires_at: Instant;
+  fee_cents: number;
+  id: string;
+  is_live: boolean;
+  is_pending: Generated<boolean>;
+  language: "en" | "es";
+  line_id: string | null;
+  page_fields: Json | null;
+  page_id: string | null;
+  page_url: string | null;
+  provider: "SANDBOX" | "AUTHORIZE_NET" | "STRIPE";
+  reference: string;
+  settled_at: Instant | null;
+  started_at: Instant;
+  status: Generated<"STARTED" | "PAID" | "DECLINED" | "ENDED">;
+  token_hash: Uint8Array;
+  transaction_id: string | null;
+}
+
+export interface CardReturns {
+  agency_id: number;
+  amount_cents: number;
+  at: Instant;
+  card_payment_id: string;
+  id: string;
+  kind: "REFUND" | "VOID" | "DISPUTE";
+  line_id: string | null;
+  provider_id: string | null;
+  status: "ASKED" | "DONE" | "REFUSED";
+}
+
 export interface CaseContacts {
   agency_id: number;
   case_id: string;
@@ -1018,6 +1069,21 @@ export interface PaymentReceipts {
   replaces_id: string | null;
 }
 
+export interface PortalMisses {
+  agency_id: number;
+  key_hash: Uint8Array;
+  misses: number;
+  since: Instant;
+}
+
+export interface PortalSessions {
+  agency_id: number;
+  case_id: string;
+  expires_at: Instant;
+  id: string;
+  token_hash: Uint8Array;
+}
+
 export interface ReceiptEmails {
   agency_id: number;
   email: string;
@@ -1091,6 +1157,25 @@ export interface Runs {
   status: Generated<"QUEUED" | "RUNNING" | "DONE" | "CANCELED" | "FAILED">;
   total: number | null;
   undo_of: string | null;
+}
+
+export interface SandboxPayments {
+  agency_id: number;
+  amount_cents: number;
+  cancel_url: string;
+  created_at: Instant;
+  description: string;
+  expires_at: Instant;
+  fee_cents: number;
+  id: string;
+  language: "en" | "es";
+  paid_at: Instant | null;
+  reference: string;
+  refunds: Generated<Json>;
+  return_url: string;
+  status: Generated<"OPEN" | "DECLINED" | "PAID" | "VOIDED">;
+  total_cents: number;
+  tried_at: Instant | null;
 }
 
 export interface SavedViews {
@@ -1432,6 +1517,9 @@ export interface DB {
   base_maps: BaseMaps;
   boundaries: Boundaries;
   calendar_links: CalendarLinks;
+  card_mismatches: CardMismatches;
+  card_payments: CardPayments;
+  card_returns: CardReturns;
   case_contacts: CaseContacts;
   case_places: CasePlaces;
   case_sms_codes: CaseSmsCodes;
@@ -1493,11 +1581,14 @@ export interface DB {
   parcels: Parcels;
   password_links: PasswordLinks;
   payment_receipts: PaymentReceipts;
+  portal_misses: PortalMisses;
+  portal_sessions: PortalSessions;
   receipt_emails: ReceiptEmails;
   recovery_codes: RecoveryCodes;
   rule_jobs: RuleJobs;
   run_records: RunRecords;
   runs: Runs;
+  sandbox_payments: SandboxPayments;
   saved_views: SavedViews;
   search_words: SearchWords;
   second_factors: SecondFactors;

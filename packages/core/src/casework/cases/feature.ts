@@ -9,6 +9,8 @@ import { journalContract } from './money/journal/journal-contract.ts';
 import { receiptPageContract } from './money/receipts/public-contract.ts';
 import { privateCaseContract } from './private/public-contract.ts';
 import { noticePageContract } from './notices/public-contract.ts';
+import { portalProblems } from './portal/portal-amounts.ts';
+import { paymentPortalContract } from './portal/public-contract.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
@@ -29,9 +31,10 @@ export const casesFeature = {
     privateCase: privateCaseContract,
     noticePage: noticePageContract,
     receiptPage: receiptPageContract,
+    portal: paymentPortalContract,
   },
   publicCalls: { privateCase: privateCaseContract, noticePage: noticePageContract, receiptPage: receiptPageContract },
-  problems: caseProblems,
+  problems: { ...caseProblems, ...portalProblems },
   listings: {
     cases: 'cases.see',
     entities: 'cases.see',

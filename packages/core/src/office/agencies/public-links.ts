@@ -31,6 +31,17 @@ export const publicLinks = {
     ],
     stays: 'Links in emails and texts to residents about their own requests keep working.',
   },
+  PORTAL: {
+    product: 'xerce',
+    label: 'Payment portal',
+    path: '/payment-portal/',
+    field: 'paymentPortal',
+    ends: [
+      'Links and QR codes with the old address, printed or on websites, no longer open the portal.',
+      'People who are about to pay must search for their case again.',
+    ],
+    stays: 'Codes on notices keep working: they open the page of the notice, which has the new address.',
+  },
 } as const satisfies Readonly<Record<string, PublicLink>>;
 export type PublicLinkKind = keyof typeof publicLinks;
 

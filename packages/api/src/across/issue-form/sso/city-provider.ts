@@ -9,7 +9,7 @@ import {
   None,
 } from 'openid-client';
 import { citySignInArea, informationArea } from '../../../office/agencies/index.ts';
-import { openSecret } from '../../setup/lists/index.ts';
+import { openSecret } from '../../../platform/settings/sealed-secrets.ts';
 import { readOutside } from '../../../platform/auth/outside-fetch.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';

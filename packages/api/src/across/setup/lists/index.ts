@@ -105,7 +105,6 @@ export const listsFeature: ServerFeature = {
 
 export { type ClaimFiles, hasFiles, removeReplaced, withNewFiles } from './fields/files.ts';
 export { checkReferences, keepReferences, type Stored } from './fields/references.ts';
-export { openSecret, sealSecrets, type SecretScope } from './fields/secrets.ts';
 export { insertStartingItems, type NewItem, seedItems } from './starting-items.ts';
 export { createItem, updateItem } from './commands/change-items.ts';
 export { nameKey } from './queries.ts';

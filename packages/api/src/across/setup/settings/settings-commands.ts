@@ -1,16 +1,10 @@
 import { invalid, Problem } from '@townkeep/core/platform';
 import { answersOf, isUnchanged } from '@townkeep/core/platform/fields/index.ts';
 import type { SettingsForm } from '@townkeep/core/platform/setup/settings-form.ts';
-import {
-  checkReferences,
-  type ClaimFiles,
-  keepReferences,
-  removeReplaced,
-  sealSecrets,
-  type Stored,
-} from '../lists/index.ts';
+import { checkReferences, type ClaimFiles, keepReferences, removeReplaced, type Stored } from '../lists/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
+import { sealSecrets } from '../../../platform/settings/sealed-secrets.ts';
 import { areaOf, readAreaRow, storeArea, touchConfiguration } from '../../../platform/settings/settings-rows.ts';
 import { recordSettingsChanged } from './events.ts';
 

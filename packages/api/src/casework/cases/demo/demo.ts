@@ -31,6 +31,8 @@ import { warnOfPlaces } from './warn-of-places.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
 import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
+import { portalArea } from '../portal/portal-settings.ts';
+import { demoPortal } from './portal.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
 import { historyOf } from './history.ts';
 import { storePastCollections } from './past-collections.ts';
@@ -54,6 +56,7 @@ export const casesDemo: DemoPart = {
     await storeArea(tx, informationArea, { ...(await readArea(tx, informationArea)), allowFineTracking: true }, now);
     await giveChecklists(tx, checklistFields(random, now));
     await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
+    await storeArea(tx, portalArea, demoPortal, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,

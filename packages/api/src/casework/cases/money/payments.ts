@@ -12,6 +12,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
 import type { ListItem } from '../../../platform/settings/items-queries.ts';
+import { refuseCardPayment } from '../portal/refunds.ts';
 import { lineOf } from './charges.ts';
 import { checkedAnswers, lockLedger, moneyFields, namedItem, offered, reasonFor, refuseFull } from './checks.ts';
 import { postLines, voidsFor } from './post-lines.ts';
@@ -78,6 +79,7 @@ export async function correctPayment(tx: AgencyTx, input: Correction, by: StaffA
   const before = lineOf(ledger.lines, input.paymentId, ['PAYMENT']);
   const blocker = correctionBlocker(ledger.lines, before);
   if (blocker !== null) throw new Problem(blocker);
+  await refuseCardPayment(tx, before);
   const reason = await reasonFor(tx, 'CORRECTION', input);
   const typeId = input.paymentTypeId ?? before.paymentType?.id;
   const type = await offered(tx, configLists.paymentTypes, typeId, typeField);

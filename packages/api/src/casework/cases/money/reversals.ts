@@ -16,6 +16,7 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent } from '../../../platform/records/events.ts';
+import { askCardRefund, refuseCardPayment } from '../portal/refunds.ts';
 import { lineOf } from './charges.ts';
 import { type LockedLedger, lockLedger, namedItem, reasonFor, waiverLimitFor } from './checks.ts';
 import { postLines, voidsFor } from './post-lines.ts';
@@ -43,6 +44,7 @@ export async function voidLine(
 ): Promise<CaseMoney> {
   const ledger = await lockLedger(tx, id, by);
   const line = lineOf(ledger.lines, lineId, kinds);
+  await refuseCardPayment(tx, line);
   const reason = await reasonFor(tx, 'VOID', because);
   const voids = voidsFor(ledger, line, { reasonId: reason?.id ?? null, note: because.note ?? null });
   const subject = subjectOf(ledger.lines, line);
@@ -145,6 +147,7 @@ async function refund(tx: AgencyTx, ledger: LockedLedger, of: Reversal, by: Staf
   const id = newId();
   const posted = { id, kind: 'REFUND' as const, amountCents: cents, label: 'Refund', ofId: line.id, reasonId, note };
   await postLines(tx, ledger, [posted], by);
+  await askCardRefund(tx, { paymentId: line.id, refundId: id, cents, now: by.now });
   recordEvent(tx, by.actor, caseEvents.refundPosted, ledger.caseId, {
     lineId: id,
     label: line.label,

@@ -21,6 +21,7 @@ import { issuingPart } from '../notices/issuing/testing/part.ts';
 import { outcomeFilePart } from '../notices/outcome-file/testing/part.ts';
 import { noticesPart } from '../notices/testing/part.ts';
 import { verifyingPart } from '../notices/verifying/testing/part.ts';
+import { portalPart } from '../portal/testing/part.ts';
 import { privatePart } from '../private/testing/part.ts';
 import { readPart } from '../read/testing/part.ts';
 import { threadPart } from '../thread/testing/part.ts';
@@ -52,6 +53,7 @@ export const casesParts = partsOf<BeforeCases>()
   .with(receiptsPart)
   .with(depositsPart)
   .with(journalPart)
+  .with(portalPart)
   .with(noticesPart)
   .with(issuingPart)
   .with(outcomeFilePart)

@@ -64,6 +64,11 @@ export async function describeApi(rawPaths: RawPaths, callers: CallerKinds): Pro
 const securitySchemes: NonNullable<OpenAPI.ComponentsObject['securitySchemes']> = {
   staff: { type: 'http', scheme: 'bearer', description: 'The token of a staff sign-in; it lives for 15 minutes.' },
   superAdmin: { type: 'http', scheme: 'bearer', description: 'The token of a super admin; it lives for 30 minutes.' },
+  portal: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a search of the payment portal; it opens one case for 30 minutes.',
+  },
   session: {
     type: 'apiKey',
     in: 'cookie',

@@ -29,6 +29,9 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   tiles: { points: 3000, seconds: 60 },
   // Those who scan the code of a posted notice. The people of an office share an address.
   verify: { points: 120, seconds: 60 },
+  // Misses are slowed down beside it.
+  'portal-search': { points: 60, seconds: 60 },
+  'portal-pay': { points: 30, seconds: 60 },
 };
 
 /**

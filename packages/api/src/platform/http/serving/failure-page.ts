@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
+import { addressOf, isPortalAddress, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
 import { type Problem, text } from '@townkeep/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../escape-html.ts';
@@ -64,12 +64,14 @@ function failurePage({ url }: FastifyRequest, message: string, nonce: string): s
 <body>
 <main>
 ${part('en', 'h1', message)}
-${isPublicAddress(url.split('?')[0]!) ? part('es', 'h2', SPANISH) : ''}
+${isForResidents(url.split('?')[0]!) ? part('es', 'h2', SPANISH) : ''}
 </main>
 </body>
 </html>
 `;
 }
+
+const isForResidents = (path: string): boolean => isPublicAddress(path) || isPortalAddress(path);
 
 /** Removes extra leading slashes: an address that begins with two would name another site. */
 const sameSite = (url: string): string => url.replace(/^\/[/\\]+/, '/');

@@ -4,7 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressOf, isPublicAddress, pageOf } from '@townkeep/core/contract/public-pages.ts';
+import {
+  addressOf,
+  isPortalAddress,
+  isPublicAddress,
+  pageOf,
+  portalAddressOf,
+} from '@townkeep/core/contract/public-pages.ts';
 import { Problem } from '@townkeep/core/platform';
 import { isStaffPage } from '@townkeep/core/platform/pages/staff-pages.ts';
 import type { Services } from '../../services.ts';
@@ -55,8 +61,8 @@ export async function servePages(
     const [path = '', query] = request.url.split('?');
     if (!isPageRequest(request) || !existsSync(built))
       return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { isPublic, isFound, isUnlisted, crmToken } = resolvePage(path, new URLSearchParams(query));
-    const html = await readFile(join(built, isPublic ? 'public.html' : 'index.html'), 'utf8');
+    const { html: file, isFound, isUnlisted, crmToken } = resolvePage(path, new URLSearchParams(query));
+    const html = await readFile(join(built, file), 'utf8');
     if (isUnlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
   });
@@ -76,7 +82,7 @@ async function serveFiles(server: FastifyInstance, built: string): Promise<void>
 }
 
 interface ResolvedPage {
-  readonly isPublic: boolean;
+  readonly html: 'index.html' | 'public.html' | 'portal.html';
   readonly isFound: boolean;
   readonly isUnlisted: boolean;
   /** The token of the form whose agency may frame the page; null when no site may. */
@@ -85,15 +91,22 @@ interface ResolvedPage {
 
 /** Returns the application that has an address's page, and the page's declaration in that application. */
 function resolvePage(path: string, query: URLSearchParams): ResolvedPage {
-  if (!isPublicAddress(path)) return { isPublic: false, isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
+  if (isPortalAddress(path)) return { html: 'portal.html', ...portalPage(path), crmToken: null };
+  if (!isPublicAddress(path))
+    return { html: 'index.html', isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
   const page = pageOf(path);
   const address = addressOf(page);
   return {
-    isPublic: true,
+    html: 'public.html',
     isFound: address !== null,
     isUnlisted: address?.isUnlisted ?? false,
     crmToken: address?.framedAs?.({ token: page.token, query }) ?? null,
   };
+}
+
+function portalPage(path: string): Pick<ResolvedPage, 'isFound' | 'isUnlisted'> {
+  const address = portalAddressOf(path);
+  return { isFound: address !== null, isUnlisted: address?.isUnlisted ?? false };
 }
 
 function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {

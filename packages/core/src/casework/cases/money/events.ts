@@ -6,6 +6,7 @@ import { nameOf } from '../../../platform/history.ts';
 import { lateFeeEvents, lateFeeSentences } from './late-fee-events.ts';
 import { collectionEvents, collectionSentences } from '../collections/events.ts';
 import { lineKinds } from './ledger.ts';
+import { cardEvents, cardSentences } from '../portal/events.ts';
 import { receiptEvents, receiptSentences } from './receipts/events.ts';
 
 const amountCents = z.number().int();
@@ -49,6 +50,7 @@ export const moneyEvents = {
   ...lateFeeEvents,
   ...collectionEvents,
   ...receiptEvents,
+  ...cardEvents,
 } as const;
 
 /** The types of these events in the log. */
@@ -79,4 +81,5 @@ export const moneySentences = {
   ...lateFeeSentences,
   ...collectionSentences,
   ...receiptSentences,
+  ...cardSentences,
 };

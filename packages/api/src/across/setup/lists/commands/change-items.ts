@@ -7,7 +7,7 @@ import { touchConfiguration } from '../../../../platform/settings/settings-rows.
 import { isSameItem, recordChanged, recordCreated, recordDeleted, recordOrdered } from '../events.ts';
 import { type ClaimFiles, removeReplaced } from '../fields/files.ts';
 import { checkReferences, keepReferences, type Stored } from '../fields/references.ts';
-import { sealSecrets } from '../fields/secrets.ts';
+import { sealSecrets } from '../../../../platform/settings/sealed-secrets.ts';
 import {
   countActive,
   deleteItem,

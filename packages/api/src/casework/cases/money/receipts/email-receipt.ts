@@ -6,12 +6,12 @@ import { queueLetter } from '../../../../mechanisms/outbox/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { recordEvent } from '../../../../platform/records/events.ts';
+import { recordEvent, SYSTEM } from '../../../../platform/records/events.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { CASE } from '../../kind/subject-name.ts';
 import { caseLetters } from '../../letters/index.ts';
 import { lockLedger } from '../checks.ts';
-import { insertReceiptEmail, listReceiptEmails } from './queries.ts';
+import { findReceipt, insertReceiptEmail, listReceiptEmails, type StoredReceipt } from './queries.ts';
 import { getReceipt, type OnePayment, readReceipt } from './read-receipt.ts';
 import { receiptLink } from './receipt-link.ts';
 
@@ -31,27 +31,58 @@ export async function emailReceipt(tx: AgencyTx, input: Asked, by: StaffActing):
   const email = input.email ?? last?.email;
   if (email === undefined) throw new Problem(caseProblems.receipt_not_emailed);
   const language = input.language ?? (email === last?.email ? last.language : 'en');
+  await queueReceipt(tx, { caseId: input.id, caseNumber: ledger.of.number, receipt, email, language }, by);
+  await touchCase(tx, input.id, by.now);
+  return readReceipt(tx, input, by);
+}
+
+interface Queued {
+  readonly caseId: string;
+  readonly caseNumber: string;
+  readonly receipt: StoredReceipt;
+  readonly email: string;
+  readonly language: Language;
+}
+
+type Sender = Pick<StaffActing, 'now' | 'services' | 'actor'> & { readonly person: { readonly id: string } | null };
+
+async function queueReceipt(
+  tx: AgencyTx,
+  { caseId, caseNumber, receipt, email, language }: Queued,
+  { now, services, actor, person }: Sender,
+): Promise<void> {
   const { number, content } = receipt;
-  const about = { lineId: receipt.paymentId, number };
-  const eventId = recordEvent(tx, by.actor, caseEvents.receiptSent, input.id, about);
-  const link = receiptLink(by.services, tx.agencyId, receipt.id);
-  await queueLetter(tx, by.services, {
+  const eventId = recordEvent(tx, actor, caseEvents.receiptSent, caseId, { lineId: receipt.paymentId, number });
+  const link = receiptLink(services, tx.agencyId, receipt.id);
+  await queueLetter(tx, services, {
     eventId,
     kind: caseLetters.receipt,
-    facts: { agencyName: content.brand.name, number: ledger.of.number, receiptNumber: number, link },
+    facts: { agencyName: content.brand.name, number: caseNumber, receiptNumber: number, link },
     agencyName: content.brand.name,
     to: { email, phoneNumber: null, language },
     channels: ['EMAIL'],
-    subject: { kind: CASE, id: input.id },
+    subject: { kind: CASE, id: caseId },
   });
   await insertReceiptEmail(tx, {
     id: newId(),
     receiptId: receipt.id,
     email,
     language,
-    sentBy: by.person.id,
-    queuedAt: by.now,
+    sentBy: person?.id ?? null,
+    queuedAt: now,
   });
-  await touchCase(tx, input.id, by.now);
-  return readReceipt(tx, input, by);
+}
+
+interface PaidOnline extends Omit<Queued, 'receipt'> {
+  readonly paymentId: string;
+}
+
+/** Sends the link to the receipt of a payment to the address that its payer gave. */
+export async function emailReceiptOf(
+  tx: AgencyTx,
+  { paymentId, ...to }: PaidOnline,
+  by: Pick<Sender, 'now' | 'services'>,
+): Promise<void> {
+  const receipt = await findReceipt(tx, to.caseId, paymentId);
+  if (receipt !== undefined) await queueReceipt(tx, { ...to, receipt }, { ...by, actor: SYSTEM, person: null });
 }

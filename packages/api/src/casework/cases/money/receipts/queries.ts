@@ -126,7 +126,8 @@ interface NewEmail {
   readonly receiptId: string;
   readonly email: string;
   readonly language: string;
-  readonly sentBy: string;
+  /** Null where the payer asked for it on the portal. */
+  readonly sentBy: string | null;
   readonly queuedAt: Date;
 }
 

@@ -56,10 +56,38 @@ export const paymentPortalForm = settingsForm({
       { TEST: 'Test: no money moves', PRODUCTION: 'Live' },
       { initial: 'TEST', hint: 'Try the portal with test cards first.' },
     ),
-    providerUrl: webAddressField('Address of the card provider'),
-    merchantId: textField('Merchant ID', { max: 200 }),
-    apiKey: secretField('API key', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
-    webhookSecret: secretField('Webhook secret', { max: 500, boundTo: ['providerUrl', 'merchantId', 'mode'] }),
+    provider: choiceField(
+      'Card provider',
+      {
+        NONE: 'None',
+        SANDBOX: 'Sandbox: a page of Townkeep to try it, no money moves',
+        AUTHORIZE_NET: 'Authorize.Net',
+        STRIPE: 'Stripe',
+      },
+      { initial: 'NONE', hint: 'People enter their card on a page of the provider.' },
+    ),
+    testLoginId: textField('API login ID (test)', { max: 100, hint: 'Authorize.Net only.' }),
+    testKey: secretField('Secret key (test)', {
+      max: 300,
+      boundTo: ['provider', 'testLoginId'],
+      hint: 'Authorize.Net calls it transaction key.',
+    }),
+    testWebhookKey: secretField('Key of messages (test)', {
+      max: 300,
+      boundTo: ['provider', 'testLoginId'],
+      hint: 'Authorize.Net calls it signature key, Stripe signing secret.',
+    }),
+    liveLoginId: textField('API login ID (live)', { max: 100, hint: 'Authorize.Net only.' }),
+    liveKey: secretField('Secret key (live)', {
+      max: 300,
+      boundTo: ['provider', 'liveLoginId'],
+      hint: 'Authorize.Net calls it transaction key.',
+    }),
+    liveWebhookKey: secretField('Key of messages (live)', {
+      max: 300,
+      boundTo: ['provider', 'liveLoginId'],
+      hint: 'Authorize.Net calls it signature key, Stripe signing secret.',
+    }),
   },
   confirm: { mode: 'From now on, the portal will take real payments or stop taking them. Have you tested it?' },
   problems: portalProblems,
@@ -68,10 +96,25 @@ export const paymentPortalForm = settingsForm({
 type Values = Readonly<Record<string, unknown>>;
 
 function portalProblems({ includeTransactionFee, transactionFeeType, ...values }: Values): FieldTexts {
+  return { ...feeProblems({ includeTransactionFee, transactionFeeType, ...values }), ...providerProblems(values) };
+}
+
+function feeProblems({ includeTransactionFee, transactionFeeType, ...values }: Values): FieldTexts {
   if (includeTransactionFee !== true) return {};
   const [name, label] =
     transactionFeeType === 'FIXED_TRANSACTION_FEE'
       ? (['transactionFeeCents', 'Fixed fee'] as const)
       : (['transactionFeePercentage', 'Share (percent)'] as const);
   return values[name] === null ? { [name]: text('required', { label }) } : {};
+}
+
+/** A portal that is open needs a provider, and the sandbox takes no real payments. */
+function providerProblems({ isEnabled, provider, mode, ...values }: Values): FieldTexts {
+  if (provider === 'SANDBOX' && mode === 'PRODUCTION')
+    return { mode: 'The sandbox moves no money. Choose ‘Test’, or another card provider.' };
+  if (isEnabled !== true) return {};
+  if (provider === 'NONE') return { provider: 'Choose a card provider before people can pay online.' };
+  const loginId = mode === 'PRODUCTION' ? 'liveLoginId' : 'testLoginId';
+  const isMissing = provider === 'AUTHORIZE_NET' && (values[loginId] ?? null) === null;
+  return isMissing ? { [loginId]: text('required', { label: 'API login ID' }) } : {};
 }

@@ -1,6 +1,7 @@
 import { type Fields, isSameValue, type StoredSecret } from '@townkeep/core/platform/fields/index.ts';
-import { seal, unseal } from '../../../../platform/secrets.ts';
-import type { Stored } from './references.ts';
+import { seal, unseal } from '../secrets.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
 
 /** The owner of secrets: an agency, in a list or form of this name. */
 export interface SecretScope {

@@ -1,0 +1,38 @@
+import type { MismatchKind } from '@townkeep/core/casework/cases';
+import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { newId } from '../../../platform/ids.ts';
+import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
+import type { ProviderPayment } from './providers/card-provider.ts';
+import type { CardPayment } from './queries.ts';
+import { insertMismatch } from './return-queries.ts';
+
+interface Found {
+  readonly kind: MismatchKind;
+  readonly said: Pick<ProviderPayment, 'transactionId' | 'totalCents'>;
+  readonly now: Date;
+}
+
+/** Notes that provider and ledger say different things of a payment, once, and tells those who see to money. */
+export async function noteMismatch(
+  tx: AgencyTx,
+  payment: Pick<CardPayment, 'id' | 'caseId' | 'provider' | 'amountCents' | 'feeCents'>,
+  { kind, said, now }: Found,
+): Promise<void> {
+  const isNew = await insertMismatch(tx, {
+    id: newId(),
+    kind,
+    provider: payment.provider,
+    providerId: said.transactionId,
+    cardPaymentId: payment.id,
+    providerCents: said.totalCents,
+    ledgerCents: payment.amountCents + payment.feeCents,
+    foundAt: now,
+  });
+  if (isNew)
+    recordEvent(tx, SYSTEM, caseEvents.cardPaymentDiffers, payment.caseId, {
+      cardPaymentId: payment.id,
+      because: kind,
+      amountCents: said.totalCents,
+    });
+}

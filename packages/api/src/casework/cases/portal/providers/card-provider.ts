@@ -1,0 +1,122 @@
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+
+/** The providers of setup that take cards. */
+export const cardProviderNames = ['SANDBOX', 'AUTHORIZE_NET', 'STRIPE'] as const;
+export type CardProviderName = (typeof cardProviderNames)[number];
+
+/** How an agency's account at its provider is opened. Never logged. */
+export interface ProviderAccount {
+  readonly provider: CardProviderName;
+  readonly isLive: boolean;
+  /** Authorize.Net: the API login ID. Empty for others. */
+  readonly loginId: string;
+  /** Authorize.Net: the transaction key. Stripe: the secret key. */
+  readonly key: string;
+  /** Authorize.Net: the signature key. Stripe: the signing secret of the webhook. */
+  readonly webhookKey: string;
+}
+
+/** A payment to start on the provider's own page. */
+export interface AskedPayment {
+  /** Ours: unique in the installation, at most 20 letters and digits. It comes back with all that the provider tells. */
+  readonly reference: string;
+  /** What the card is charged, in cents, with the fee. */
+  readonly totalCents: number;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  /** Such as 'Case 26-00042'. Nothing about persons. */
+  readonly description: string;
+  readonly agencyName: string;
+  readonly language: Language;
+  readonly email: string | null;
+  /** Pages of ours: after paying, and after leaving the page of the provider. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** The provider's page. With `fields` it is opened by posting them, otherwise by its address. */
+export interface HostedPage {
+  /** Its id at the provider: of the session at Stripe, the token at Authorize.Net. At most 2,000 characters. */
+  readonly id: string;
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>> | null;
+  readonly expiresAt: Date;
+}
+
+/** Money that went back. `kind`: `VOID` before the provider settled it, `DISPUTE` when the bank of the payer took it. */
+export interface ProviderReturn {
+  /** The provider's id, unique in the account. */
+  readonly id: string;
+  readonly kind: 'REFUND' | 'VOID' | 'DISPUTE';
+  readonly cents: number;
+  readonly at: Date;
+}
+
+/** A payment as the provider has it. */
+export interface ProviderPayment {
+  /** Ours; null for one that was made without us. */
+  readonly reference: string | null;
+  /** The provider's id of the transaction, unique in the account. */
+  readonly transactionId: string;
+  /** `PENDING`: authorized or under review. `PAID`: the money is taken, settled or not. */
+  readonly status: 'PENDING' | 'PAID' | 'DECLINED' | 'VOIDED';
+  /** What the card was charged. */
+  readonly totalCents: number;
+  readonly isLive: boolean;
+  readonly at: Date;
+  readonly returns: readonly ProviderReturn[];
+}
+
+/** A message of the provider that bears its signature. It is a hint to ask: what it says of money is not believed. */
+export interface ProviderMessage {
+  /** The id of the message, for the record. */
+  readonly id: string;
+  readonly kind: string;
+  /** What it is about; null for a message that concerns no payment. */
+  readonly about: { readonly transactionId: string } | { readonly reference: string } | null;
+  readonly isLive: boolean;
+}
+
+/** What is found when the connection is tried. `texts`: what is right and wrong, for the administrator. */
+export interface ConnectionTest {
+  readonly isOk: boolean;
+  readonly texts: readonly string[];
+}
+
+/** The provider cannot be reached, does not answer in time or answers with nonsense; what was asked may have happened. */
+export class ProviderUnreachable extends Error {}
+
+/** The provider refuses: the credentials are wrong, or what was asked is not possible. `code`: the provider's. */
+export class ProviderRefused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A message without a valid signature, or that cannot be read. */
+export class MessageRefused extends Error {}
+
+/** What each provider can do. Calls are made outside of any transaction. Each ends within 15 seconds. */
+export interface CardProvider {
+  /** @throws ProviderUnreachable, ProviderRefused */
+  readonly start: (asked: AskedPayment) => Promise<HostedPage>;
+  /** Finds the payment of one reference, also when its message never came. `pageId`: of `HostedPage`. */
+  readonly find: (of: { reference: string; pageId: string; startedAt: Date }) => Promise<ProviderPayment | null>;
+  readonly get: (transactionId: string) => Promise<ProviderPayment | null>;
+  /** Lists the payments made, or changed by money that went back, in a range of at most 31 days. */
+  readonly list: (from: Date, to: Date) => Promise<ProviderPayment[]>;
+  /**
+   * Gives money back; the same `key` gives it once. Before the provider settled the payment, a whole refund is a void.
+   * @throws ProviderUnreachable, ProviderRefused
+   */
+  readonly refund: (of: { transactionId: string; cents: number; key: string }) => Promise<ProviderReturn>;
+  /** Reads a message. `raw`: the bytes as they came. @throws MessageRefused */
+  readonly readMessage: (
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: Date,
+  ) => ProviderMessage;
+  readonly test: () => Promise<ConnectionTest>;
+}

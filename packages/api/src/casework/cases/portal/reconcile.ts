@@ -1,0 +1,91 @@
+import { listAgencyIds } from '../../../platform/database/tenancy.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountAt, chosenProvider } from './portal-settings.ts';
+import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
+import { providerFor } from './provider-for.ts';
+import { findPayment, listUnsettled, removeOver } from './queries.ts';
+import { insertMismatch, listMissing } from './return-queries.ts';
+import { noteMismatch } from './mismatches.ts';
+import { applyOutcome, settlePayment } from './settle.ts';
+import { REFERENCE_PREFIX } from './start-payment.ts';
+import { WINDOW_MINUTES } from './search.ts';
+import { newId } from '../../../platform/ids.ts';
+
+const HOUR_MS = 3_600_000;
+/** How far back the provider is asked. Source: the page 'Money', 'Providers' */
+const HOURS = 72;
+/** A payment is missed at the provider only after this time: its lists lag. */
+const LAG_HOURS = 6;
+/** A payment that its payer does not ask about is asked about this often. */
+const ASK_AGAIN_MS = 4 * 60_000;
+
+type Work = (services: Services, agencyId: number) => Promise<void>;
+
+/** Does a job for every agency. One that fails is logged, and the next run tries it again. */
+async function forEach(services: Services, what: string, work: Work): Promise<void> {
+  for (const agencyId of await listAgencyIds(services.database))
+    try {
+      await work(services, agencyId);
+    } catch (error) {
+      const kind = error instanceof Error ? error.constructor.name : typeof error;
+      services.log.error({ agencyId, error: kind }, `${what} failed`);
+    }
+}
+
+/** Asks about the payments of all agencies that were started and of which the provider has not told. */
+export const settleOpenPayments = (services: Services): Promise<void> =>
+  forEach(services, 'asking about payments by card', settleOpenOf);
+
+/** Compares the payments of three days of all agencies with their providers. */
+export const reconcileCards = (services: Services): Promise<void> =>
+  forEach(services, 'comparing payments by card with the provider', reconcileOf);
+
+export async function settleOpenOf(services: Services, agencyId: number): Promise<void> {
+  const now = services.now();
+  const since = new Date(now.getTime() - HOURS * HOUR_MS);
+  const askedBefore = new Date(now.getTime() - ASK_AGAIN_MS);
+  const open = await services.inAgency(agencyId, (tx) => listUnsettled(tx, { since, askedBefore }), { reads: true });
+  for (const { id } of open) await settlePayment(services, agencyId, id);
+}
+
+/** Posts what the provider lists and the ledger lacks, and notes what cannot be explained. */
+export async function reconcileOf(services: Services, agencyId: number): Promise<void> {
+  const now = services.now();
+  const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
+  const account = await services.inAgency(agencyId, async (tx) => {
+    await removeOver(tx, { now, since });
+    const chosen = await chosenProvider(tx);
+    return chosen && accountAt(tx, services, chosen);
+  });
+  if (account === null) return;
+  const from = new Date(now.getTime() - HOURS * HOUR_MS);
+  const listed = await providerFor(services, agencyId, account).list(from, now);
+  for (const said of listed) await compare(services, agencyId, account, said);
+  const until = new Date(now.getTime() - LAG_HOURS * HOUR_MS);
+  await services.inAgency(agencyId, async (tx) => {
+    for (const missing of await listMissing(tx, { ...account, from, until }, listed)) {
+      const payment = (await findPayment(tx, { id: missing.id }))!;
+      await noteMismatch(tx, payment, { kind: 'MISSING_AT_PROVIDER', said: { ...missing, totalCents: 0 }, now });
+    }
+  });
+}
+
+async function compare(
+  services: Services,
+  agencyId: number,
+  account: ProviderAccount,
+  said: ProviderPayment,
+): Promise<void> {
+  const { reference, transactionId } = said;
+  await services.inAgency(agencyId, async (tx) => {
+    const payment =
+      (reference === null ? undefined : await findPayment(tx, { reference })) ??
+      (await findPayment(tx, { transactionId }));
+    if (payment !== undefined) return applyOutcome(tx, services, { id: payment.id, said });
+    // Other payments of the same account are none of ours.
+    if (said.status !== 'PAID' || reference?.startsWith(REFERENCE_PREFIX) !== true) return;
+    const found = { id: newId(), provider: account.provider, providerId: transactionId, foundAt: services.now() };
+    const cents = { cardPaymentId: null, providerCents: said.totalCents, ledgerCents: null };
+    await insertMismatch(tx, { ...found, ...cents, kind: 'UNKNOWN_PAYMENT' });
+  });
+}

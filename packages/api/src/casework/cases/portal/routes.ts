@@ -1,0 +1,17 @@
+import { routes } from '../../../platform/http/call-path.ts';
+import { readPayment } from './payment-state.ts';
+import { readBalance } from './read-balance.ts';
+import { readConfig } from './read-config.ts';
+import { searchPortal } from './search.ts';
+import { startPayment } from './start-payment.ts';
+
+const call = routes.portal;
+
+/** The routes of the payment portal. */
+export const paymentPortalRoutes = {
+  config: call.config.handler(({ context }) => readConfig(context.tx, context.services)),
+  search: call.search.handler(({ input, context }) => searchPortal(context, input)),
+  transactions: call.transactions.handler(({ context }) => readBalance(context.tx, context.portal.caseId)),
+  formToken: call.formToken.handler(({ input, context }) => startPayment(context, input)),
+  payment: call.payment.handler(({ input, context }) => readPayment(context, input)),
+};

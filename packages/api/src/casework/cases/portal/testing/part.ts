@@ -1,0 +1,97 @@
+import { hashSecret, newSecret, agencyToken } from '../../../../platform/secrets.ts';
+import { hex } from '../../../../platform/database/insert-rows.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { addRows } from '../../../../testing/add-rows.ts';
+import type { TestPart } from '../../../../testing/test-part.ts';
+import { PORTAL_PREFIX } from '../../../../platform/auth/sessions/portal-sessions.ts';
+import type { BeforeCases, CaseWorld } from '../../testing/part.ts';
+import type { MoneyPartWorld } from '../../money/testing/part.ts';
+import { openTestPortal } from './portal-world.ts';
+
+export interface PortalPartWorld {
+  readonly portalToken: string;
+  readonly portalPayment: { readonly id: string; readonly token: string };
+  readonly portalSession: { readonly id: string; readonly token: string };
+}
+
+/** The payment portal, with a visitor who found the case and a payment that they started. */
+export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, PortalPartWorld> = {
+  feature: 'cases/portal',
+  insert: async (of) => {
+    const portalToken = await openTestPortal(of);
+    const portalPayment = { id: newId(), token: newSecret() };
+    const portalSession = { id: newId(), token: agencyToken(PORTAL_PREFIX, of.id, newSecret()) };
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await addRows(of, 'portal_sessions', {
+      id: portalSession.id,
+      case_id: of.enforcement.id,
+      token_hash: hex(hashSecret(portalSession.token)),
+      expires_at,
+    });
+    const cardPayment = {
+      id: portalPayment.id,
+      case_id: of.enforcement.id,
+      reference: `TK${String(of.id).padStart(10, '0')}`,
+      token_hash: hex(hashSecret(portalPayment.token)),
+      provider: 'SANDBOX',
+      is_live: false,
+      expires_at,
+      amount_cents: 2500,
+      fee_cents: 0,
+      language: 'en',
+      status: 'STARTED',
+      is_pending: false,
+      started_at: new Date(),
+    };
+    await addRows(of, 'card_payments', cardPayment);
+    await addRows(of, 'card_returns', {
+      id: newId(),
+      card_payment_id: portalPayment.id,
+      kind: 'REFUND',
+      amount_cents: 100,
+      status: 'REFUSED',
+      at: new Date(),
+    });
+    await addRows(of, 'card_mismatches', {
+      id: newId(),
+      kind: 'OTHER_AMOUNT',
+      provider: 'SANDBOX',
+      provider_id: `of ${of.name}`,
+      card_payment_id: portalPayment.id,
+      found_at: new Date(),
+    });
+    await addRows(of, 'portal_misses', { key_hash: hex(hashSecret(portalToken)), since: new Date(), misses: 1 });
+    await addRows(of, 'sandbox_payments', {
+      id: newSecret(),
+      reference: cardPayment.reference,
+      total_cents: 2500,
+      amount_cents: 2500,
+      fee_cents: 0,
+      description: `Case of ${of.name}`,
+      return_url: 'http://127.0.0.1/paid',
+      cancel_url: 'http://127.0.0.1/left',
+      language: 'en',
+      status: 'OPEN',
+      refunds: [],
+      created_at: new Date(),
+      expires_at,
+    });
+    return { portalToken, portalPayment, portalSession };
+  },
+  marks: ({ portalToken, portalPayment, portalSession }) => [
+    portalToken,
+    ...Object.values(portalPayment),
+    ...Object.values(portalSession),
+  ],
+  inputs: {
+    'portal.config': ({ portalToken }) => ({ portalToken }),
+    'portal.search': ({ portalToken, enforcement: { number } }) => ({
+      portalToken,
+      caseNumber: number,
+      citizenName: 'Olga Owner',
+    }),
+    'portal.transactions': ({ portalToken }) => ({ portalToken }),
+    'portal.formToken': ({ portalToken }) => ({ portalToken, amount: 25, transactionFee: null }),
+    'portal.payment': ({ portalToken, portalPayment: { token } }) => ({ portalToken, paymentToken: token }),
+  },
+};

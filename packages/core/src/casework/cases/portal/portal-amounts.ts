@@ -1,0 +1,67 @@
+import { declareProblems } from '../../../platform/problems.ts';
+import { formatCents } from '../../../platform/formats/money.ts';
+import { shareOf } from '../money/amounts.ts';
+
+export const portalProblems = declareProblems({
+  portal_no_match: [
+    404,
+    'We found no case with this case number and name. Please type both as they are on your notice.',
+  ],
+  portal_slow_down: [429, 'Too many searches without a match. Please wait {minutes} minutes and try again.'],
+  portal_amount_changed: [409, 'What is owed or the fee has changed. Please check the amounts and try again.'],
+  portal_in_collections: [409, 'This balance has been sent to collections, so it cannot be paid here.'],
+  portal_nothing_owed: [409, 'Nothing is owed on this case.'],
+  card_payment_kept: [
+    409,
+    'This was paid by card on the payment portal. Refund it, so that the money goes back to the card.',
+  ],
+  portal_not_ready: [
+    503,
+    'Card payments are not available at the moment. You were not charged. Please try again later.',
+  ],
+});
+
+/** What an agency adds to a payment by card. `basisPoints`: hundredths of a percent. */
+export type PortalFee =
+  | { readonly kind: 'NONE' }
+  | { readonly kind: 'SHARE'; readonly basisPoints: number }
+  | { readonly kind: 'FIXED'; readonly cents: number };
+
+/** Returns the fee of a payment in cents, charged beside it. Source: rule R648 */
+export function portalFeeOf(fee: PortalFee, amountCents: number): number {
+  if (fee.kind === 'NONE') return 0;
+  return fee.kind === 'FIXED' ? fee.cents : shareOf(amountCents, fee.basisPoints);
+}
+
+/** Returns the least that can be paid: a smaller balance can be paid whole. */
+export const smallestPayment = (minimumCents: number, balanceCents: number): number =>
+  Math.min(Math.max(minimumCents, 1), balanceCents);
+
+interface Limits {
+  /** The agency's minimum. */
+  readonly minimumCents: number;
+  readonly balanceCents: number;
+}
+
+/** Returns whether an amount can be paid. Source: public side §5, 'Payment' */
+export const isPayable = (amountCents: number | null | undefined, { minimumCents, balanceCents }: Limits): boolean =>
+  typeof amountCents === 'number' &&
+  Number.isSafeInteger(amountCents) &&
+  amountCents > 0 &&
+  amountCents >= smallestPayment(minimumCents, balanceCents) &&
+  amountCents <= balanceCents;
+
+/** Returns the two amounts of the message about an amount that cannot be paid (M176). */
+export const limitsText = ({ minimumCents, balanceCents }: Limits): { readonly min: string; readonly max: string } => ({
+  min: formatCents(smallestPayment(minimumCents, balanceCents)),
+  max: formatCents(balanceCents),
+});
+
+/** Dollars of the calls to cents; undefined for an amount with a part of a cent. */
+export function centsOf(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : undefined;
+}
+
+/** Cents to the dollars of the calls. */
+export const inDollars = (cents: number): number => cents / 100;
