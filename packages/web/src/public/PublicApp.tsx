@@ -6,7 +6,7 @@ import { publicVariables } from '../ui/theme/variables.ts';
 import type { EagerPage, PageProps } from './feature.ts';
 import { type Brand, BrandContext } from './shell/brand.ts';
 import { Crashed } from './shell/failures/Crashed.tsx';
-import { CrashGuard } from './shell/failures/CrashGuard.tsx';
+import { CrashGuard } from '../ui/CrashGuard.tsx';
 import { FramedContext } from './shell/framed.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 

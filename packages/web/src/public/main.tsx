@@ -18,9 +18,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PublicApp } from './PublicApp.tsx';
 import { eagerTexts, screenOf } from './screens.ts';
-import { askedLanguage, chosenLanguage } from './shell/language/language-choice.ts';
+import { askedLanguage, chosenLanguage } from '../ui/language/language-choice.ts';
 import { readPageQuery } from './shell/page-query.ts';
-import { chooseLanguage, startTexts } from './texts/index.ts';
+import { chooseLanguage } from '../ui/language/languages.ts';
+import { startTexts } from './texts/index.ts';
 
 const { kind, token } = pageOf(window.location.pathname);
 const screen = screenOf(kind);

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { useUnreadyFiles } from '../thread/use-unready-files.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { AgencyContact } from './AgencyContact.tsx';
 import { CaseContent } from './CaseContent.tsx';
 import { CodeGate } from './CodeGate.tsx';

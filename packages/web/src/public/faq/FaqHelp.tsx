@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CrashGuard } from '../shell/failures/CrashGuard.tsx';
+import { CrashGuard } from '../../ui/CrashGuard.tsx';
 import { addTexts } from '../texts/index.ts';
 import { faqFeature } from './feature.ts';
 import type { SuggestedFaqsProps } from './SuggestedFaqs.tsx';

@@ -13,7 +13,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { useLanguage } from '../texts/index.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { FaqList } from './FaqList.tsx';
 import { useFaqSearch } from './use-faqs.ts';
 

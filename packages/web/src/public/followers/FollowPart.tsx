@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { addTexts } from '../texts/index.ts';
-import { CrashGuard } from '../shell/failures/CrashGuard.tsx';
+import { CrashGuard } from '../../ui/CrashGuard.tsx';
 import type { FollowingProps } from './Following.tsx';
 import type { FollowFormProps } from './FollowForm.tsx';
 import { followersFeature } from './feature.ts';

@@ -8,7 +8,7 @@ import { rememberAgency } from '../shell/known-agency.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../shell/page-title.ts';
 import { useLanguage } from '../texts/index.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { readFormQuery, withoutPrefill } from './form-address.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { type NoForm, type PreparedForm, prepareForm } from './prepare-form.ts';

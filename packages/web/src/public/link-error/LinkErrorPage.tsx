@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api.ts';
 import type { PageProps } from '../feature.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { endedLinkOf } from './link-error-address.ts';
 import { useAgencyColor } from '../shell/brand.ts';
 import { MessagePage } from '../shell/MessagePage.tsx';

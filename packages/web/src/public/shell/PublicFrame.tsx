@@ -5,8 +5,9 @@ import { useFramed } from './framed.ts';
 import './frame.css';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { withLanguage } from './page-query.ts';
-import { changeLanguage, languages, useLanguage } from '../texts/index.ts';
-import { keepLanguage } from './language/language-choice.ts';
+import { languageNames } from '../../ui/language/languages.ts';
+import { changeLanguage, useLanguage } from '../texts/index.ts';
+import { keepLanguage } from '../../ui/language/language-choice.ts';
 
 export interface FrameAgency {
   readonly name: string;
@@ -81,7 +82,7 @@ function LanguageSwitch({ others }: LanguageSwitchProps) {
     <div role="group" aria-label={t('language.label')} className="language-switch">
       {codes.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === current} onClick={() => choose(code)}>
-          {languages[code]}
+          {languageNames[code]}
         </button>
       ))}
     </div>
@@ -99,5 +100,5 @@ function useOfferedLanguages(others: readonly OtherLanguage[] | undefined): read
   useEffect(() => {
     if (mustChange) void changeLanguage('en');
   }, [mustChange]);
-  return (Object.keys(languages) as Language[]).filter(isOffered);
+  return (Object.keys(languageNames) as Language[]).filter(isOffered);
 }

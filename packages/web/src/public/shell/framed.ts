@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { useLanguage } from '../texts/index.ts';
-import { askedLanguage } from './language/language-choice.ts';
+import { askedLanguage } from '../../ui/language/language-choice.ts';
 
 /** Whether the page is in a frame of another site. There it may have no storage, and its address is not visible. */
 export const FramedContext = createContext(false);

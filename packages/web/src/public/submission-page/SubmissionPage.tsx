@@ -11,7 +11,7 @@ import { usePublicTitle } from '../shell/page-title.ts';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import { rememberAgency } from '../shell/known-agency.ts';
 import { useUnreadyFiles } from '../thread/use-unready-files.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import './submission.css';
 import { FollowPart } from '../followers/FollowPart.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';

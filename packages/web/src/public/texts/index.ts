@@ -1,11 +1,8 @@
-import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Catalog, translateRefusal } from './refusals.ts';
 import type { EagerTexts, LazyTexts } from './tree.ts';
-
-/** The languages of the public pages, each with its name in that language. */
-export const languages = { en: 'English', es: 'Español' } as const satisfies Readonly<Record<Language, string>>;
 
 const english: Catalog = { messages: {}, labels: {} };
 const catalogs: Partial<Record<Language, Catalog>> = { en: english };
@@ -14,10 +11,6 @@ type FeatureTexts = EagerTexts | LazyTexts;
 
 /** The texts in use: those of the first load, and those of the pages opened since. */
 const textsInUse = new Set<FeatureTexts>();
-
-/** Returns the first known language of `wishes`; English if none is known. */
-export const chooseLanguage = (wishes: readonly (string | null)[]): Language =>
-  wishes.map(knownLanguage).find((language) => language !== null) ?? 'en';
 
 /** Starts with a language and the texts of the first load. Their English is in the bundle; other languages load. */
 export async function startTexts(language: Language, eager: readonly EagerTexts[]): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PublicFeature } from '../feature.ts';
 import { publicFeatures } from '../features.ts';
 import { spanishLabels, spanishMessages } from './catalog-es.ts';
-import { chooseLanguage } from './index.ts';
+import { chooseLanguage } from '../../ui/language/languages.ts';
 import { translateRefusal } from './refusals.ts';
 import type { LoadTexts, TextTree } from './tree.ts';
 

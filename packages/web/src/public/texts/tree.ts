@@ -8,10 +8,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** The same keys in another language. A missing key is a type error. */
-export type Translated<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
-};
+export type { Translated } from '../../ui/language/languages.ts';
 
 export type LoadTexts = () => Promise<TextTree>;
 

@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../shell/MessagePage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { usePublicTitle } from '../../shell/page-title.ts';
 import { PublicFrame } from '../../shell/PublicFrame.tsx';
-import { useLoaded } from '../../use-loaded.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { AgencyContact } from '../AgencyContact.tsx';
 import '../../thread/thread.css';
 import '../case.css';

@@ -2,7 +2,7 @@ import { isMapDrawn } from '@townkeep/core/office/agencies/map-config.ts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeferredMap } from '../../../ui/map/DeferredMap.tsx';
-import { CrashGuard } from '../../shell/failures/CrashGuard.tsx';
+import { CrashGuard } from '../../../ui/CrashGuard.tsx';
 import type { PinMapProps } from './PinMap.tsx';
 
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));

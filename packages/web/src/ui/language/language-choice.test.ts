@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage } from '../../../ui/testing/browser-storage.ts';
-import { chooseLanguage } from '../../texts/index.ts';
+import { browserStorage } from '../testing/browser-storage.ts';
+import { chooseLanguage } from './languages.ts';
 import { askedLanguage, chosenLanguage, keepLanguage } from './language-choice.ts';
 
 beforeEach(() => {

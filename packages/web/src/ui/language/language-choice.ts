@@ -1,4 +1,4 @@
-import { readStored, store } from '../../../ui/browser-storage.ts';
+import { readStored, store } from '../browser-storage.ts';
 import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
 
 const KEY = 'townkeep_language';
