@@ -194,7 +194,7 @@ export default {
       severity: 'error',
       comment: 'The staff application is its own bundle.',
       from: { path: `${WEB}/staff/` },
-      to: { path: `${WEB}/(public|pay)/` },
+      to: { path: `${WEB}/(public|portal)/` },
     },
     {
       name: 'web-feature-by-index',
@@ -211,13 +211,13 @@ export default {
       severity: 'error',
       comment: 'The public pages are their own bundle.',
       from: { path: `${WEB}/public/` },
-      to: { path: `${WEB}/(staff|pay)/` },
+      to: { path: `${WEB}/(staff|portal)/` },
     },
     {
-      name: 'pay-alone',
+      name: 'portal-alone',
       severity: 'error',
       comment: 'The payment portal is its own bundle.',
-      from: { path: `${WEB}/pay/` },
+      from: { path: `${WEB}/portal/` },
       to: { path: `${WEB}/(staff|public)/` },
     },
     {
@@ -225,7 +225,7 @@ export default {
       severity: 'error',
       comment: 'Primitives know no feature.',
       from: { path: `${WEB}/(ui|http)/` },
-      to: { path: `${WEB}/(staff|public|pay)/` },
+      to: { path: `${WEB}/(staff|public|portal)/` },
     },
     {
       name: 'core-feature-by-index',

@@ -108,8 +108,8 @@ const plants: Record<string, readonly [file: string, source: string]> = {
     'packages/web/src/public/peek.ts',
     "import { page } from '../staff/page.ts';\nexport const peeked = page;",
   ],
-  'pay-alone': [
-    'packages/web/src/pay/peek.ts',
+  'portal-alone': [
+    'packages/web/src/portal/peek.ts',
     "import { page } from '../staff/page.ts';\nexport const peeked = page;",
   ],
   'ui-knows-no-feature': [

@@ -1,5 +1,5 @@
-// Measures what a browser loads before the public form, and before the list of submissions, can be used: the scripts,
-// styles and fonts that the HTML names and their static imports. Dynamic imports of later steps do not count.
+// Measures what a browser loads before the public form, the payment portal and the list of submissions can be used: the
+// scripts, styles and fonts that the HTML names and their static imports. Dynamic imports of later steps do not count.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
@@ -9,6 +9,7 @@ const dist = join(root, 'packages/web/dist');
 /** With the answers of their calls, the form may take 200,000 bytes and the list 250,000. */
 const pages = [
   { html: 'public.html', what: 'the public form', maxBytes: 175_000 },
+  { html: 'portal.html', what: 'the payment portal', maxBytes: 120_000 },
   { html: 'index.html', what: 'the list of submissions', chunk: /^SubmissionsPage-[^.]*\.js$/, maxBytes: 235_000 },
 ];
 

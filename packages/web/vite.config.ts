@@ -13,12 +13,15 @@ const api = process.env['TOWNKEEP_API'] ?? 'http://127.0.0.1:3000';
 const pages = {
   index: resolve(import.meta.dirname, 'index.html'),
   public: resolve(import.meta.dirname, 'public.html'),
+  portal: resolve(import.meta.dirname, 'portal.html'),
 };
+type Page = keyof typeof pages;
+const isStaff = (mode: string): boolean => mode !== 'public' && mode !== 'portal';
 
 // Files that pdfjs loads by name while it reads a PDF: decoders of scans, and fonts and encodings that the PDF lacks.
 const pdfParts = (): Plugin => ({
   name: 'pdf-parts',
-  apply: (_, { mode }) => mode !== 'public',
+  apply: (_, { mode }) => isStaff(mode),
   generateBundle() {
     const manifest = require.resolve('pdfjs-dist/package.json');
     const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -60,7 +63,7 @@ const publicSans = (mode: string): Plugin =>
     name: FONT_NAME,
     file: require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
     weights: { min: Number(fontWeights.regular), max: Number(fontWeights.bold) },
-    features: mode === 'public' ? ['kern'] : ['kern', 'tnum'],
+    features: isStaff(mode) ? ['kern', 'tnum'] : ['kern'],
   });
 
 // Parts that several pages of staff share. Merged by size alone, the files would import each other. The first load of a
@@ -82,10 +85,16 @@ const staffGroups = [
 ];
 
 // Most pages of staff need it: the lists, and the records that are opened from them.
-const preloaded = (mode: string): Plugin[] => (mode === 'public' ? [] : [preloadChunk('staff-listing')]);
+const preloaded = (mode: string): Plugin[] => (isStaff(mode) ? [preloadChunk('staff-listing')] : []);
 
-// Two pages, two bundles: no visitor needs both, and a shared file would grow with either page. Each build makes the
-// page of its mode. Both write to the same folder; the build of the public page runs first and empties it.
+/** The page of a mode; without one, that of the development server, the page of staff. */
+function inputOf(mode: string): Partial<Record<Page, string>> {
+  const name: Page = isStaff(mode) ? 'index' : (mode as Page);
+  return { [name]: pages[name] };
+}
+
+// Three pages, three bundles: no visitor needs two, and a shared file would grow with each page. Each build makes the
+// page of its mode. All write to the same folder; the build of the public page runs first and empties it.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), buildValues(), publicSans(mode), pdfParts(), noCycles(), ...preloaded(mode)],
   worker: { format: 'es' },
@@ -95,14 +104,14 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: mode === 'public' ? { public: pages.public } : { index: pages.index },
+      input: inputOf(mode),
       // A page has a few files instead of fifty: each file costs a request, and requests on phones are slow.
       output: {
         codeSplitting: {
           groups: [
             { name: `${mode}-first`, tags: ['$initial'], priority: 4 },
             { name: `${mode}-map`, test: /maplibre|react-map-gl/, priority: 1 },
-            ...(mode === 'public' ? [] : staffGroups),
+            ...(isStaff(mode) ? staffGroups : []),
             // A file for each set of pages. Small ones merged with others would import each other.
             { name: `${mode}-later`, minShareCount: 2, entriesAware: true },
           ],

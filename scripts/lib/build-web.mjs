@@ -12,6 +12,7 @@ const sources = [
   join(web, 'public'),
   join(web, 'index.html'),
   join(web, 'public.html'),
+  join(web, 'portal.html'),
   join(web, 'vite.config.ts'),
   join(web, 'plugins'),
   join(web, 'reference'),
@@ -26,7 +27,7 @@ export async function buildWeb({ always = false } = {}) {
   say('building the screens');
   const started = Date.now();
   const done = stillGoing('building');
-  const isBuilt = (await buildPage('public')) && (await buildPage('staff'));
+  const isBuilt = (await buildPage('public')) && (await buildPage('portal')) && (await buildPage('staff'));
   if (isBuilt) {
     const { writeReference } = await import('../../packages/web/reference/write-reference.mjs');
     await writeReference(join(web, 'dist'));

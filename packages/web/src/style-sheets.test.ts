@@ -16,7 +16,7 @@ test('each style sheet is used', () => {
   const read = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(join(source, path), 'utf8'))
-    .concat(['index.html', 'public.html'].map((name) => readFileSync(join(source, '..', name), 'utf8')))
+    .concat(['index.html', 'public.html', 'portal.html'].map((name) => readFileSync(join(source, '..', name), 'utf8')))
     .join('\n');
   expect(sheets.filter((path) => !read.includes(basename(path)))).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import type { PortalBalance } from '@townkeep/core/casework/cases/portal/public-contract.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { useTranslation } from 'react-i18next';
+import { ownText, usePortal, websiteOf } from '../portal.ts';
+import { Notice } from '../shell/Notice.tsx';
+import { useLanguage } from '../texts/index.ts';
+
+/** The way back to the agency's website; absent without one. */
+function ReturnLink() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { config } = usePortal();
+  const website = websiteOf(config);
+  if (website === null) return null;
+  return (
+    <p>
+      <a className="button" href={website} rel="noreferrer">
+        {ownText(config, 'originWebsiteLinkText', language) ?? t('page.return', { agency: config.agency.agencyName })}
+      </a>
+    </p>
+  );
+}
+
+/** The balance is in collections: the agency's message and the way back replace the payment. Source: rule R391 */
+export function InCollections({ balance: { collectionMessage } }: { readonly balance: PortalBalance }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const message = collectionMessage[language] || collectionMessage['en'] || t('balance.collectionsHint');
+  return (
+    <>
+      <Notice kind="attention" title={t('balance.collections')}>
+        <p className="words">{message}</p>
+      </Notice>
+      <ReturnLink />
+    </>
+  );
+}
+
+/** Nothing is owed, or the case has a credit, in cents. Source: rule R392 */
+export function NothingOwed({ creditCents }: { readonly creditCents: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice kind="good" title={t('balance.none')}>
+        {creditCents > 0 && <p>{t('balance.credit', { amount: formatCents(creditCents) })}</p>}
+      </Notice>
+      <ReturnLink />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { PortalPayment } from '@townkeep/core/casework/cases/portal/public-contract.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { portalPath } from '../address.ts';
+import { toCents } from '../balance/amount.ts';
+import { usePortal } from '../portal.ts';
+import { forgetEntry, hasEnded, keptSession } from '../session.ts';
+import { useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
+
+interface Shown {
+  readonly payment: PortalPayment;
+}
+
+const money = (dollars: number): string => formatCents(toCents(dollars));
+
+/** The receipt of a payment: what was paid, for what, and what is still owed. */
+export function PaidReceipt({ payment }: Shown) {
+  const { t } = useTranslation();
+  const { portalToken, config } = usePortal();
+  const { agencyName } = config.agency;
+  usePageTitle(t('paid.received'), agencyName);
+  const heading = useHeadingFocus('paid', false);
+  // The next payment in this tab begins with its own amount.
+  useEffect(() => {
+    const session = keptSession(portalToken);
+    if (session !== null) forgetEntry(portalToken, session.caseNumber);
+  }, [portalToken]);
+  return (
+    <>
+      <div className="outcome" data-outcome="good">
+        <span className="outcome-mark" aria-hidden>
+          ✓
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('paid.received')}
+        </h1>
+        <p className="outcome-amount">{money(payment.amount + payment.transactionFee)}</p>
+        <p>{t('paid.receivedHint', { agency: agencyName })}</p>
+      </div>
+      <Facts payment={payment} />
+      <PaidFor payment={payment} />
+      <Left payment={payment} />
+      <p className="actions">
+        {payment.receiptToken !== null && (
+          <a className="button" href={`/receipts/${encodeURIComponent(payment.receiptToken)}`}>
+            {t('paid.open')}
+          </a>
+        )}
+        <button type="button" className="button-plain" onClick={() => window.print()}>
+          {t('paid.print')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Facts({ payment }: Shown) {
+  const { t } = useTranslation();
+  const { caseNumber, receiptNumber, receiptToken, amount, transactionFee } = payment;
+  return (
+    <section className="card" aria-labelledby="paid-facts">
+      <h2 id="paid-facts">{t('paid.facts')}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{t('paid.case')}</dt>
+          <dd>{caseNumber}</dd>
+        </div>
+        {receiptNumber !== null && (
+          <div>
+            <dt>{t('paid.receipt')}</dt>
+            <dd>
+              {receiptToken === null ? (
+                receiptNumber
+              ) : (
+                <a href={`/receipts/${encodeURIComponent(receiptToken)}`}>{receiptNumber}</a>
+              )}
+            </dd>
+          </div>
+        )}
+        {transactionFee > 0 && (
+          <>
+            <div>
+              <dt>{t('paid.amount')}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+            <div>
+              <dt>{t('paid.fee')}</dt>
+              <dd>{money(transactionFee)}</dd>
+            </div>
+          </>
+        )}
+        <div className="facts-total">
+          <dt>{t('paid.total')}</dt>
+          <dd>{money(amount + transactionFee)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function PaidFor({ payment: { paidFor, credit } }: Shown) {
+  const { t } = useTranslation();
+  const rows = [...paidFor, ...(credit > 0 ? [{ label: t('paid.credit'), amount: credit }] : [])];
+  if (rows.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="paid-for">
+      <h2 id="paid-for">{t('paid.for')}</h2>
+      <dl className="facts">
+        {rows.map(({ label, amount }, index) => (
+          // Two charges can have the same name.
+          // eslint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is still owed, and the way to pay it. */
+function Left({ payment: { balance } }: Shown) {
+  const { t } = useTranslation();
+  const { portalToken } = usePortal();
+  if (balance <= 0) return <p className="left">{t('paid.nothingLeft')}</p>;
+  const session = keptSession(portalToken);
+  const step = session !== null && !hasEnded(session, Date.now()) ? 'balance' : 'search';
+  return (
+    <p className="left">
+      {t('paid.left')}: <strong>{money(balance)}</strong>{' '}
+      <a className="no-print" href={portalPath(portalToken, step)}>
+        {t('paid.payMore')}
+      </a>
+    </p>
+  );
+}
