@@ -44,7 +44,7 @@ function OpenPortal({ page }: { readonly page: OpenPage }) {
   return (
     <PortalContext value={portal}>
       <Frame config={portal.config}>
-        {page.kind === 'paid' ? <PaidPage paymentToken={page.paymentToken} /> : <CasePages />}
+        {page.kind === 'paid' ? <PaidPage paymentToken={page.paymentToken} hasLeft={page.hasLeft} /> : <CasePages />}
       </Frame>
     </PortalContext>
   );

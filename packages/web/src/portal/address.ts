@@ -3,7 +3,13 @@ import { pathParts } from '@townkeep/core/platform/pages/path-parts.ts';
 /** A page of the portal. `portalToken` of the error page is that of the portal that could not be opened. */
 export type PortalPage =
   | { readonly kind: 'portal'; readonly portalToken: string }
-  | { readonly kind: 'paid'; readonly portalToken: string; readonly paymentToken: string }
+  | {
+      readonly kind: 'paid';
+      readonly portalToken: string;
+      readonly paymentToken: string;
+      /** Whether the card page was left without paying. */
+      readonly hasLeft: boolean;
+    }
   | { readonly kind: 'error'; readonly portalToken: string | null };
 
 const ROOT = '/payment-portal';
@@ -14,7 +20,8 @@ export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
   const [, portalToken, last, ...rest] = pathParts(pathname).map(decode);
   const isPortal = portalToken !== undefined && portalToken !== 'error' && rest.length === 0;
   const paymentToken = query.get('payment') ?? '';
-  if (isPortal && last === 'paid' && paymentToken !== '') return { kind: 'paid', portalToken, paymentToken };
+  if (isPortal && last === 'paid' && paymentToken !== '')
+    return { kind: 'paid', portalToken, paymentToken, hasLeft: query.get('left') === '1' };
   if (isPortal && (last === undefined || last === 'paid')) return { kind: 'portal', portalToken };
   return { kind: 'error', portalToken: query.get('link') };
 }

@@ -40,6 +40,12 @@ export function keptSession(portalToken: string): CaseSession | null {
 /** Whether the time of a session is over. `now` is in milliseconds since 1970. */
 export const hasEnded = ({ endsAt }: CaseSession, now: number): boolean => endsAt <= now;
 
+/** Returns whether this tab has a case that is still open. */
+export function hasOpenCase(portalToken: string, now: number): boolean {
+  const session = keptSession(portalToken);
+  return session !== null && !hasEnded(session, now);
+}
+
 export const forgetSession = (portalToken: string): void => store(sessionKey(portalToken), null, 'sessionStorage');
 
 /** Keeps what was typed for the payment of a case while the tab is at the card page. */

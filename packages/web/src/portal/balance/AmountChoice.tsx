@@ -31,6 +31,7 @@ export function AmountChoice({ entry, payable, error, onChange }: AmountChoicePr
         <Field
           id="amount"
           label={t('pay.amount')}
+          hint={t('pay.between', payable.texts)}
           prefix="$"
           inputMode="decimal"
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { PortalBalance } from '@townkeep/core/casework/cases/portal/public-contract.ts';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, toApiProblem } from '../../http/client.ts';
 import { caseCalls } from '../api.ts';
@@ -35,8 +35,9 @@ export function BalancePage({ session, isFirst, onEnded, onOther }: BalancePageP
   const title = t('balance.title', { number: balance?.caseNumber ?? session.caseNumber });
   usePageTitle(title, config.agency.agencyName);
   const heading = useHeadingFocus('balance', isFirst);
+  useFocusWhenPayless(heading, balance);
   return (
-    <div className="column">
+    <div className="column case">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -53,6 +54,19 @@ export function BalancePage({ session, isFirst, onEnded, onOther }: BalancePageP
     </div>
   );
 }
+
+/** Moves the focus to the heading when the payment disappears because nothing is owed any more. */
+function useFocusWhenPayless(heading: RefObject<HTMLElement | null>, balance: PortalBalance | null): void {
+  const canPay = balance !== null && isPayableHere(balance);
+  const couldPay = useRef(false);
+  useEffect(() => {
+    if (couldPay.current && !canPay) heading.current?.focus();
+    couldPay.current = canPay;
+  }, [canPay, heading]);
+}
+
+const isPayableHere = ({ isBalanceStatusInCollection, totalOutstandingBalance }: PortalBalance): boolean =>
+  !isBalanceStatusInCollection && totalOutstandingBalance > 0;
 
 /** Loads what is owed, and again when the visitor comes back from the card page or asks for it. */
 function useBalance({ bearer, endsAt }: CaseSession, onEnded: () => void) {
@@ -117,10 +131,10 @@ function Owed({ balance, session, onReload, onEnded }: OwedProps) {
       {isBalanceStatusInCollection && <InCollections balance={balance} />}
       {!isBalanceStatusInCollection && owed <= 0 && <NothingOwed creditCents={-owed} />}
       {(owed > 0 || isBalanceStatusInCollection) && (
-        <div className="total" data-testid="total">
+        <p className="total">
           <span>{t('balance.owed')}</span>
           <strong>{formatCents(Math.max(0, owed))}</strong>
-        </div>
+        </p>
       )}
       {unconfirmed > 0 && (
         <Notice kind="attention" title={t('balance.unconfirmedTitle')}>
@@ -131,9 +145,7 @@ function Owed({ balance, session, onReload, onEnded }: OwedProps) {
         </Notice>
       )}
       {transactions.length > 0 && <Charges charges={transactions} />}
-      {!isBalanceStatusInCollection && owed > 0 && (
-        <PayForm balance={balance} session={session} onReload={onReload} onEnded={onEnded} />
-      )}
+      {isPayableHere(balance) && <PayForm balance={balance} session={session} onReload={onReload} onEnded={onEnded} />}
     </>
   );
 }

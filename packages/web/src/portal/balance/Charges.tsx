@@ -2,12 +2,16 @@ import type { PortalCharge } from '@townkeep/core/casework/cases/portal/public-c
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../ui/dates/use-now.ts';
 import { dateText, dayText } from '../dates.ts';
 import { usePortal } from '../portal.ts';
 import { useLanguage } from '../texts/index.ts';
 import { toCents } from './amount.ts';
 
 const columns = ['date', 'description', 'amount', 'dueDate', 'balance'] as const;
+
+/** The role that a part of a table has by itself, until a style sheet gives it another display. */
+const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role });
 
 /**
  * The charges of a case. On a phone each row is a card, whose cells say their column; the roles keep it a table for
@@ -18,17 +22,17 @@ export function Charges({ charges }: { readonly charges: readonly PortalCharge[]
   return (
     <section aria-labelledby="charges">
       <h2 id="charges">{t('balance.charges')}</h2>
-      <table className="charges" role="table" aria-labelledby="charges">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className="charges" aria-labelledby="charges" {...as('table')}>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" data-column={column}>
+              <th key={column} {...as('columnheader')} scope="col" data-column={column}>
                 {t(`balance.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...as('rowgroup')}>
           {charges.map((charge) => (
             <ChargeRow key={charge.id} charge={charge} />
           ))}
@@ -44,33 +48,30 @@ function ChargeRow({ charge }: { readonly charge: PortalCharge }) {
   const { timezone } = usePortal().config.agency;
   const { createdAt, description, amount, dueDate, balance } = charge;
   const isPaid = balance <= 0;
-  const isLate = !isPaid && dueDate !== null && dueDate < dateIn(timezone, new Date());
+  const today = dateIn(timezone, new Date(useNow()));
+  const isLate = !isPaid && dueDate !== null && dueDate < today;
   const labelOf = (column: (typeof columns)[number]) => ({
     'data-column': column,
     'data-label': t(`balance.${column}`),
   });
   return (
-    <tr role="row" data-paid={isPaid || undefined}>
-      <td role="cell" {...labelOf('date')}>
-        {dateText(createdAt, timezone, language)}
+    <tr {...as('row')} data-paid={isPaid || undefined}>
+      <td {...as('cell')} {...labelOf('date')}>
+        <span className="day">{dateText(createdAt, timezone, language)}</span>
       </td>
-      <th role="rowheader" scope="row" {...labelOf('description')}>
+      <th {...as('rowheader')} scope="row" {...labelOf('description')}>
         {description}
       </th>
-      <td role="cell" {...labelOf('amount')}>
+      <td {...as('cell')} {...labelOf('amount')}>
         {formatCents(toCents(amount))}
       </td>
-      <td role="cell" {...labelOf('dueDate')}>
-        <span>
-          {dueDate === null ? t('balance.noDueDate') : dayText(dueDate, language)}
-          {isLate && <span className="late"> {t('balance.pastDue')}</span>}
-        </span>
+      <td {...as('cell')} {...labelOf('dueDate')}>
+        <span className="day">{dueDate === null ? t('balance.noDueDate') : dayText(dueDate, language)}</span>
+        {isLate && <span className="late"> {t('balance.pastDue')}</span>}
       </td>
-      <td role="cell" {...labelOf('balance')}>
-        <span>
-          {formatCents(toCents(balance))}
-          {isPaid && <span className="paid-mark"> {t('balance.paid')}</span>}
-        </span>
+      <td {...as('cell')} {...labelOf('balance')}>
+        {formatCents(toCents(balance))}
+        {isPaid && <span className="paid-mark"> {t('balance.paid')}</span>}
       </td>
     </tr>
   );

@@ -29,7 +29,13 @@ export function PayForm({ balance, session, onReload, onEnded }: PayFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const payable = payableOf(config, balance);
   const charge = chargeOf(entry, payable);
-  const { start, pay } = usePayment(session, { onReload, onEnded });
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) document.getElementById(first)?.focus();
+  };
+  const onEmailRefused = () => refuse({ email: t('pay.emailInvalid') });
+  const { start, pay } = usePayment(session, { onReload, onEnded, onEmailRefused });
 
   useEffect(() => keepEntry(portalToken, session.caseNumber, entry), [entry, portalToken, session.caseNumber]);
   const change = (part: Partial<PaymentEntry>) => {
@@ -47,10 +53,8 @@ export function PayForm({ balance, session, onReload, onEnded }: PayFormProps) {
       ...(charge === null ? { amount: t('pay.limits', payable.texts) } : {}),
       ...(email !== '' && !isEmail(email) ? { email: t('pay.emailInvalid') } : {}),
     };
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) document.getElementById(first)?.focus();
-    else if (charge !== null) void pay(charge, payable.fee, email);
+    refuse(found);
+    if (charge !== null && Object.keys(found).length === 0) void pay(charge, payable.fee, email);
   };
   return (
     <form className="card pay" noValidate onSubmit={submit} aria-labelledby="pay-heading">

@@ -28,10 +28,12 @@ export function startTroubleOf({ status }: Pick<ApiProblem, 'status'>): StartTro
 interface StartOptions {
   readonly onReload: () => Promise<void>;
   readonly onEnded: () => void;
+  /** The server refuses the email. */
+  readonly onEmailRefused: () => void;
 }
 
 /** Starts a payment and leaves for the card page. Source: rules R490 to R493 */
-export function usePayment({ bearer }: CaseSession, { onReload, onEnded }: StartOptions) {
+export function usePayment({ bearer }: CaseSession, { onReload, onEnded, onEmailRefused }: StartOptions) {
   const { portalToken, reload: reloadConfig } = usePortal();
   const language = useLanguage();
   const calls = useMemo(() => caseCalls(bearer), [bearer]);
@@ -49,6 +51,11 @@ export function usePayment({ bearer }: CaseSession, { onReload, onEnded }: Start
   const fail = async (problem: ApiProblem) => {
     if (problem.status === 401) {
       onEnded();
+      return;
+    }
+    if (problem.fields['email'] !== undefined) {
+      setStart(idle);
+      onEmailRefused();
       return;
     }
     const trouble = startTroubleOf(problem);

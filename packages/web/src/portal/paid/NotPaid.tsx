@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toCents } from '../balance/amount.ts';
 import { portalPath } from '../address.ts';
 import { usePortal } from '../portal.ts';
-import { hasEnded, keptSession } from '../session.ts';
+import { hasOpenCase } from '../session.ts';
 import { useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
 
 /** Why a payment is not shown as paid. */
@@ -25,10 +25,7 @@ export function NotPaid({ outcome, payment, onAgain }: NotPaidProps) {
   const title = t(`paid.${outcome}`);
   usePageTitle(title, config.agency.agencyName);
   const heading = useHeadingFocus(outcome, false);
-  const [canGoBack] = useState(() => {
-    const session = keptSession(portalToken);
-    return session !== null && !hasEnded(session, Date.now());
-  });
+  const [canGoBack] = useState(() => hasOpenCase(portalToken, Date.now()));
   const isOpen = outcome === 'late' || outcome === 'unreachable';
   const hint = t(`paid.${outcome}Hint`, {
     agency: config.agency.agencyName,

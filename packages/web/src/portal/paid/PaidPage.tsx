@@ -13,20 +13,26 @@ import './paid.css';
 
 /** What the page knows of a payment. */
 type Known =
-  | { readonly name: 'waiting' | 'late' | 'unreachable' | 'unknown' }
+  | { readonly name: 'waiting' | 'late' | 'unreachable' | 'unknown' | 'ended' }
   | { readonly name: 'known'; readonly payment: PortalPayment };
 
 const canPass = (error: unknown): boolean => passes(toApiProblem(error));
 const passes = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-function knownOf(payment: PortalPayment | null): Known {
+function knownOf(payment: PortalPayment | null, hasLeft: boolean): Known {
   if (payment === null) return { name: 'unreachable' };
-  return payment.state === 'WAITING' ? { name: 'late' } : { name: 'known', payment };
+  if (payment.state !== 'WAITING') return { name: 'known', payment };
+  return { name: hasLeft ? 'ended' : 'late' };
+}
+
+interface PaidPageProps {
+  readonly paymentToken: string;
+  readonly hasLeft: boolean;
 }
 
 /** Asks what became of a payment. */
-function useKnown(paymentToken: string) {
+function useKnown({ paymentToken, hasLeft }: PaidPageProps) {
   const { portalToken } = usePortal();
   const [known, setKnown] = useState<Known>({ name: 'waiting' });
   const ask = useCallback(
@@ -34,13 +40,13 @@ function useKnown(paymentToken: string) {
       setKnown({ name: 'waiting' });
       const now = () => Date.now();
       const question = () => linkCalls.payment({ portalToken, paymentToken });
-      const answer = await waitForPayment({ ask: question, canPass, pause, now, isCurrent }).then(
-        knownOf,
+      const answer = await waitForPayment({ hasLeft, ask: question, canPass, pause, now, isCurrent }).then(
+        (payment) => knownOf(payment, hasLeft),
         (): Known => ({ name: 'unknown' }),
       );
       if (isCurrent()) setKnown(answer);
     },
-    [portalToken, paymentToken],
+    [portalToken, paymentToken, hasLeft],
   );
   useEffect(() => {
     let isShown = true;
@@ -53,9 +59,9 @@ function useKnown(paymentToken: string) {
 }
 
 /** `/payment-portal/{portalToken}/paid`: back from the card page, with what became of the payment. */
-export function PaidPage({ paymentToken }: { readonly paymentToken: string }) {
+export function PaidPage(props: PaidPageProps) {
   const { config } = usePortal();
-  const { known, again } = useKnown(paymentToken);
+  const { known, again } = useKnown(props);
   return (
     <div className="column">
       {known.name === 'waiting' && <Confirming />}
@@ -63,7 +69,7 @@ export function PaidPage({ paymentToken }: { readonly paymentToken: string }) {
       {known.name === 'known' && known.payment.state !== 'PAID' && (
         <NotPaid outcome={outcomeOf(known.payment)} payment={known.payment} />
       )}
-      {(known.name === 'late' || known.name === 'unreachable' || known.name === 'unknown') && (
+      {known.name !== 'waiting' && known.name !== 'known' && (
         <NotPaid outcome={known.name} payment={null} onAgain={again} />
       )}
       <Contact agency={config.agency} />

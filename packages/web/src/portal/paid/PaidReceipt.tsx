@@ -1,11 +1,11 @@
 import type { PortalPayment } from '@townkeep/core/casework/cases/portal/public-contract.ts';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '../address.ts';
 import { toCents } from '../balance/amount.ts';
 import { usePortal } from '../portal.ts';
-import { forgetEntry, hasEnded, keptSession } from '../session.ts';
+import { forgetEntry, hasOpenCase, keptSession } from '../session.ts';
 import { useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
 
 interface Shown {
@@ -124,9 +124,8 @@ function PaidFor({ payment: { paidFor, credit } }: Shown) {
 function Left({ payment: { balance } }: Shown) {
   const { t } = useTranslation();
   const { portalToken } = usePortal();
+  const [step] = useState(() => (hasOpenCase(portalToken, Date.now()) ? 'balance' : 'search'));
   if (balance <= 0) return <p className="left">{t('paid.nothingLeft')}</p>;
-  const session = keptSession(portalToken);
-  const step = session !== null && !hasEnded(session, Date.now()) ? 'balance' : 'search';
   return (
     <p className="left">
       {t('paid.left')}: <strong>{money(balance)}</strong>{' '}

@@ -24,7 +24,7 @@ export function ErrorPage({ reason, portalToken }: ErrorPageProps) {
         <p>{t('failed.else')}</p>
         {portalToken !== null && (
           <p>
-            <a className="button" href={portalPath(portalToken)}>
+            <a className={reason === 'unavailable' ? 'button-plain' : 'button'} href={portalPath(portalToken)}>
               {t('failed.tryAgain')}
             </a>
           </p>

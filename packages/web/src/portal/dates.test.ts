@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clockText, dateText, dayText } from './dates.ts';
+
+test('a day is written as its language writes it, and cannot be read as another one', () => {
+  expect(dayText('2026-05-01', 'en')).toBe('05/01/2026');
+  expect(dayText('2026-05-01', 'es')).toBe('1 may 2026');
+});
+
+test("the day of an instant is that of the agency's time zone", () => {
+  expect(dateText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'en')).toBe('04/30/2026');
+  expect(dateText('2026-05-01T06:30:00.000Z', 'America/New_York', 'en')).toBe('05/01/2026');
+});
+
+test('the time of day has hours and minutes only', () => {
+  expect(clockText(Date.parse('2026-05-01T06:30:59.000Z'), 'en')).toMatch(/^\d{1,2}:30\s[AP]M$/);
+});
