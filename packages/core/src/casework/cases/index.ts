@@ -88,7 +88,14 @@ export * from './notices/verified-notice.ts';
 export { type MismatchKind, mismatchKinds } from './portal/events.ts';
 export * from './portal/names-on-notice.ts';
 export * from './portal/portal-pages.ts';
-export * from './portal/portal-amounts.ts';
+export {
+  centsOf,
+  isPayable,
+  limitsText,
+  portalFeeOf,
+  type PortalFee,
+  portalProblems,
+} from './portal/portal-amounts.ts';
 export * from './portal/public-contract.ts';
 export * from './print/case-print-data.ts';
 export * from './problems.ts';

@@ -1,4 +1,5 @@
-import { balanceOf, inDollars, type PortalPayment } from '@townkeep/core/casework/cases';
+import { dollarsOf } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
+import { balanceOf, type PortalPayment } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -56,16 +57,16 @@ async function stateOf(tx: AgencyTx, services: Services, tokenHash: Uint8Array):
   return {
     state: stateFor(payment, receipt?.state),
     caseNumber: payment.caseNumber,
-    amount: inDollars(payment.amountCents),
-    transactionFee: inDollars(payment.feeCents),
+    amount: dollarsOf(payment.amountCents),
+    transactionFee: dollarsOf(payment.feeCents),
     receiptNumber: receipt?.number ?? null,
     receiptToken: receipt === undefined ? null : receiptLinks.make(services.settings.secret, tx.agencyId, receipt.id),
     paidFor: (receipt?.content.paidFor ?? []).map(({ label, amountCents }) => ({
       label,
-      amount: inDollars(amountCents),
+      amount: dollarsOf(amountCents),
     })),
-    credit: inDollars(receipt?.content.creditCents ?? 0),
-    balance: inDollars(balanceOf(lines)),
+    credit: dollarsOf(receipt?.content.creditCents ?? 0),
+    balance: dollarsOf(balanceOf(lines)),
   };
 }
 

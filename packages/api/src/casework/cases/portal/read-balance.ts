@@ -1,6 +1,6 @@
+import { dollarsOf } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
 import {
   balanceOf,
-  inDollars,
   isCharge,
   openAmounts,
   type PortalBalance,
@@ -21,11 +21,11 @@ export async function readBalance(tx: AgencyTx, caseId: string): Promise<PortalB
   const isInCollection = await isInCollections(tx, caseId);
   return {
     caseNumber: await findCaseNumber(tx, caseId),
-    totalOutstandingBalance: inDollars(balanceOf(ledger.lines)),
+    totalOutstandingBalance: dollarsOf(balanceOf(ledger.lines)),
     isBalanceStatusInCollection: isInCollection,
     collectionMessage: isInCollection ? await collectionMessage(tx) : {},
     transactions: chargesOf(ledger),
-    unconfirmed: inDollars(await sumUnconfirmed(tx, caseId)),
+    unconfirmed: dollarsOf(await sumUnconfirmed(tx, caseId)),
   };
 }
 
@@ -37,9 +37,9 @@ function chargesOf({ lines, applications }: Ledger): PortalBalance['transactions
       id,
       createdAt: postedAt.toISOString(),
       description: label,
-      amount: inDollars(amountCents),
+      amount: dollarsOf(amountCents),
       dueDate: dueOn,
-      balance: inDollars(open.get(id) ?? 0),
+      balance: dollarsOf(open.get(id) ?? 0),
     }));
 }
 

@@ -1,5 +1,5 @@
+import { dollarsOf } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
 import type { PortalConfig } from '@townkeep/core/casework/cases';
-import { inDollars } from '@townkeep/core/casework/cases';
 import { informationArea, findAgencyName, sealUrl } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -28,11 +28,11 @@ export async function readConfig(tx: AgencyTx, services: Services): Promise<Port
     originWebsiteUrl: settings.originWebsiteUrl ?? agency.agencyContact.websiteUrl,
     originWebsiteLinkText: settings.originWebsiteLinkText,
     translations: (settings.translations ?? {}) as PortalConfig['translations'],
-    minimumPaymentAmount: inDollars(settings.minimumPaymentAmount ?? 0),
+    minimumPaymentAmount: dollarsOf(settings.minimumPaymentAmount ?? 0),
     includeTransactionFee: fee.kind !== 'NONE',
     transactionFeeType: settings.transactionFeeType,
     transactionFeeValue:
-      fee.kind === 'NONE' ? null : fee.kind === 'FIXED' ? inDollars(fee.cents) : fee.basisPoints / 100,
+      fee.kind === 'NONE' ? null : fee.kind === 'FIXED' ? dollarsOf(fee.cents) : fee.basisPoints / 100,
     isTest: settings.mode === 'TEST',
   };
 }

@@ -64,4 +64,4 @@ export function centsOf(dollars: number): number | undefined {
 }
 
 /** Cents to the dollars of the calls. */
-export const inDollars = (cents: number): number => cents / 100;
+export const dollarsOf = (cents: number): number => cents / 100;
