@@ -16,6 +16,7 @@ import { peopleScreens } from './staff/people-screens.ts';
 import { faqScreens } from './public/faq-screens.ts';
 import { followScreens } from './public/follow-screens.ts';
 import { formScreens } from './public/form-screens.ts';
+import { portalScreens } from './public/portal-screens.ts';
 import { sentScreens } from './public/sent-screens.ts';
 import { publicSubmissionScreens } from './public/submission-screens.ts';
 import { setupScreens } from './setup/setup-screens.ts';
@@ -33,7 +34,7 @@ import { workScheduleScreens } from './setup/work-schedule-screens.ts';
 import type { Screen } from './screen.ts';
 
 const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
-  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens],
+  public: [formScreens, sentScreens, publicSubmissionScreens, followScreens, faqScreens, portalScreens],
   setup: [
     setupScreens,
     categoryScreens,

@@ -1,5 +1,6 @@
 /** The texts of the specification's message list that no journey under `e2e/texts` shows, by the spec that does. */
 export const shownBy: Readonly<Record<string, readonly string[]>> = {
+  'portal/refusals.spec.ts': ['M116'],
   'public/drafts/tried-again.spec.ts': ['M159', 'M190'],
   'public/form/form.spec.ts': ['M048', 'M166', 'M168', 'M175', 'M181', 'M182', 'M183'],
   'public/form/place.spec.ts': ['M103', 'M169', 'M173'],
@@ -25,10 +26,6 @@ export const leftOut: readonly { readonly because: string; readonly ids: readonl
   {
     because: "account types of residents' own accounts, which come with the resident area",
     ids: ['M089', 'M090', 'M091'],
-  },
-  {
-    because: 'the payment portal is not built yet',
-    ids: ['M105', 'M106', 'M107', 'M108', 'M110', 'M111', 'M112', 'M113', 'M114', 'M115', 'M116', 'M176'],
   },
   {
     because: 'resident area: its bar, sign-in choice and sign-out',

@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNothingCutOff } from '../support/cut-off.ts';
+import { tabTo } from '../support/keyboard.ts';
+import {
+  answerPortal,
+  chooseAmount,
+  enterPaymentDetails,
+  openCase,
+  OWED,
+  PORTAL,
+  searchCase,
+} from '../support/portal.ts';
+
+test('a part of the balance is paid, from the search to the receipt', async ({ page }) => {
+  const { made } = await answerPortal(page);
+  await page.goto(`${PORTAL}?case=${OWED.caseNumber}`);
+  await expect(page).toHaveTitle('Pay a fine or fee · City of Oakmere');
+  await expect(page.getByLabel('Case Number')).toHaveValue(OWED.caseNumber);
+  await page.getByLabel('Name on Notice').fill(OWED.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Case ${OWED.caseNumber}` })).toBeFocused();
+  await expect(page.getByText('Outstanding balance')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('row').nth(1)).toContainText('10/14/2026');
+  await expectAccessible(page, 'what is owed');
+
+  await chooseAmount(page, '100');
+  await expect(page.getByRole('definition')).toHaveText(['$100.00', '$2.50', '$102.50']);
+  await expect(page.getByText('The card fee is not refunded.')).toBeVisible();
+  await page.getByLabel('Email for the receipt').fill('joe@neighbors.test');
+  await enterPaymentDetails(page);
+  await expect(page.getByRole('heading', { name: 'Card page' })).toBeVisible();
+  expect(made.at(-1)).toEqual({
+    call: 'payment-form-token',
+    bearer: 'Bearer routed-bearer',
+    body: {
+      amount: 100,
+      transactionFee: 2.5,
+      paymentPortalToken: 'routed',
+      email: 'joe@neighbors.test',
+      language: 'en',
+    },
+  });
+
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'R26-00117' })).toHaveAttribute('href', '/receipts/routed-receipt');
+  await expect(page.getByText('Still owed on this case: $200.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call (530) 555-0142' })).toBeVisible();
+  await expectAccessible(page, 'the receipt');
+  await page.getByRole('link', { name: 'See what is still owed' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay all' })).toBeChecked();
+  // Only the calls about the case carry what the search gave.
+  expect(made.filter(({ call, bearer }) => (bearer === null) === /transaction|form/.test(call))).toEqual([]);
+});
+
+test('a payment needs the keyboard alone, and nothing else', { tag: '@desktop' }, async ({ page }) => {
+  await answerPortal(page);
+  await page.goto(`${PORTAL}?case=${OWED.caseNumber}`);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Name on Notice'));
+  await page.keyboard.type(OWED.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Case ${OWED.caseNumber}` })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Pay all' }));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('textbox', { name: 'Payment amount' }));
+  await page.keyboard.type('30');
+  await tabTo(page, page.getByRole('button', { name: 'Enter Payment Details' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Card page' })).toBeVisible();
+});
+
+test('all of it is in Spanish, with the words of the agency', { tag: '@phone-first' }, async ({ page }) => {
+  const { made } = await answerPortal(page);
+  await page.goto(`${PORTAL}?translate=es`);
+  await expect(page.getByRole('heading', { name: 'Pague una multa o tarifa' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByLabel('Número de caso')).toHaveAccessibleDescription(/este dato es obligatorio/);
+  await page.getByLabel('Número de caso').fill(OWED.caseNumber);
+  await page.getByLabel('Nombre en el aviso').fill(OWED.name);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('14 oct 2026');
+  await expectNothingCutOff(page, 'what is owed in Spanish');
+  await page.getByRole('button', { name: 'Ingresar los datos de pago' }).click();
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago recibido' })).toBeVisible();
+  expect(made.find(({ call }) => call === 'payment-form-token')?.body).toMatchObject({ language: 'es' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
+
+test(
+  'reload and Back work at each step, and two tabs do not disturb each other',
+  { tag: '@phone-first' },
+  async ({ context }) => {
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, other]) await answerPortal(tab);
+    await openCase(page);
+    await page.reload();
+    await chooseAmount(page, '77');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Payment amount' })).toHaveValue('77');
+
+    await other.goto(PORTAL);
+    await expect(other.getByLabel('Case Number')).toHaveValue('');
+    await searchCase(other);
+    await expect(other.getByRole('radio', { name: 'Pay all' })).toBeChecked();
+
+    await page.goBack();
+    await expect(page.getByLabel('Case Number')).toHaveValue(OWED.caseNumber);
+    await expect(page.getByLabel('Name on Notice')).toHaveValue('');
+    await page.goForward();
+    await enterPaymentDetails(page);
+    await expect(page.getByRole('heading', { name: 'Card page' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Payment amount' })).toHaveValue('77');
+    await enterPaymentDetails(page);
+    await page.getByRole('link', { name: 'Pay' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await expect(other.getByRole('radio', { name: 'Pay all' })).toBeChecked();
+  },
+);
+
+test(
+  'a fixed fee is added once, and a portal without a fee asks for none',
+  { tag: ['@phone', '@detail'] },
+  async ({ page }) => {
+    const fixed = { transactionFeeType: 'FIXED_TRANSACTION_FEE', transactionFeeValue: 3.5 };
+    const portal = await answerPortal(page, { config: fixed });
+    await openCase(page);
+    await expect(page.getByRole('definition')).toHaveText(['$300.00', '$3.50', '$303.50']);
+    await enterPaymentDetails(page);
+    expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: 3.5, email: null });
+
+    portal.answer({ config: { includeTransactionFee: false, transactionFeeValue: null } });
+    await openCase(page);
+    await expect(page.getByRole('definition')).toHaveText(['$300.00']);
+    await expect(page.getByText('The card fee is not refunded.')).toBeHidden();
+    await enterPaymentDetails(page);
+    expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: null });
+  },
+);
+
+test('a balance below the minimum is paid whole', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+  const { made } = await answerPortal(page, { balance: { totalOutstandingBalance: 10 } });
+  await openCase(page);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('The whole balance has to be paid at once.')).toBeVisible();
+  await enterPaymentDetails(page);
+  await expect(page.getByRole('heading', { name: 'Card page' })).toBeVisible();
+  expect(made.at(-1)?.body).toMatchObject({ amount: 10, transactionFee: 0.25 });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says in both languages what to do', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+    await page.goto(PORTAL);
+    const [english, spanish] = [page.locator('noscript p').first(), page.locator('noscript p[lang=es]')];
+    await expect(english).toBeVisible();
+    await expect(english).toContainText('You can also call the phone number on your notice.');
+    await expect(spanish).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+  });
+});
