@@ -159,3 +159,13 @@ comment on table sandbox_payments is 'Payments of the sandbox, which move no mon
 create index on sandbox_payments (agency_id, created_at);
 select protect('sandbox_payments');
 grant select, insert, update on sandbox_payments to app;
+
+-- The address of the portal of each agency that has Code Enforcement. As other public tokens, it names the agency and
+-- opens nothing by itself.
+insert into agency_links (token_hash, agency_id, kind, token)
+select sha256(convert_to('PORTAL:' || made.token, 'UTF8')), made.id, 'PORTAL', made.token
+from (
+  select a.id, substr(replace(gen_random_uuid()::text, '-', ''), 1, 16) as token
+  from agencies a
+  where exists (select from agency_products p where p.agency_id = a.id and p.product = 'xerce')
+    and not exists (select from agency_links l where l.agency_id = a.id and l.kind = 'PORTAL')) made;

@@ -1,5 +1,6 @@
 import { agencyEvents } from '@townkeep/core/office/agencies/events.ts';
 import { type Product, products as allProducts } from '@townkeep/core/identity/people';
+import { hashLink, newLinkToken } from '../platform/auth/links.ts';
 import type { Run } from '../platform/database/connection.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,11 +18,19 @@ export function readProducts(value: string): Product[] {
   return known;
 }
 
-/** Inserts a new agency's products. */
+/** Inserts products that an agency has from now on. With Code Enforcement, its payment portal gets an address. */
 export async function insertProducts(run: Run, agencyId: number, products: readonly Product[]): Promise<void> {
   const statement =
     'insert into agency_products (agency_id, product) select $1, unnest($2::text[]) on conflict do nothing';
   await run(statement, [agencyId, products]);
+  if (!products.includes('xerce')) return;
+  const token = newLinkToken();
+  await run(
+    `insert into agency_links (token_hash, agency_id, kind, token)
+     select $1, $2, 'PORTAL', $3
+     where not exists (select from agency_links where agency_id = $2 and kind = 'PORTAL')`,
+    [hashLink('PORTAL', token), agencyId, token],
+  );
 }
 
 /**

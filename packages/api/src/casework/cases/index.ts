@@ -26,7 +26,7 @@ import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
 import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
 import { reconcileCards, settleOpenPayments } from './portal/reconcile.ts';
 import { makeRefunds, REFUND_CARDS } from './portal/refunds.ts';
-import { paymentPortalRoutes } from './portal/routes.ts';
+import { paymentPortalRoutes, portalSetupRoutes } from './portal/routes.ts';
 import { portalPaths, servePortal, SETTLE_CARD } from './portal/serve-portal.ts';
 import { settleTold, type Told } from './portal/settle.ts';
 import { privateCaseRoutes } from './private/routes.ts';
@@ -51,6 +51,7 @@ export const casesFeature: ServerFeature = {
     noticePage: noticePageRoutes,
     receiptPage: receiptPageRoutes,
     portal: paymentPortalRoutes,
+    portalSetup: portalSetupRoutes,
   },
   documents: [caseDocument],
   jobs: (services) => [

@@ -17,6 +17,7 @@ export { openableWebsite, websiteAndBrand } from './public/public-info.ts';
 export { changeBrand, findPageAgency, type PageAgency, readBrand } from './brand/brand.ts';
 export { sealKey, sealUrl } from './brand/seal.ts';
 export { getMapConfig } from './map-config.ts';
+export { findPublicLink } from './public/queries.ts';
 export { findActiveAgency, findAgencyName, listAgencies, saveAgencyName } from './queries.ts';
 export {
   findStaffSignIn,

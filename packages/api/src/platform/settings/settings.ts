@@ -48,6 +48,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   METRICS_TOKEN: optional,
+  TOWNKEEP_AUTHORIZE_NET_URL: webAddress('It').optional(),
+  TOWNKEEP_STRIPE_URL: webAddress('It').optional(),
   GEOCODER_URL: webAddress('It').optional(),
   GEOCODER_KIND: z.enum(['census', 'arcgis']).default('arcgis'),
 });
@@ -91,6 +93,8 @@ export interface Settings {
       }
     | undefined;
   readonly metricsToken: string | undefined;
+  /** Servers that stand for the card providers in test mode. The live mode always goes to the official ones. */
+  readonly cardProviders: { readonly authorizeNet: string | undefined; readonly stripe: string | undefined };
   /** An external address service, without a trailing slash. */
   readonly geocoder: { readonly url: string; readonly kind: 'census' | 'arcgis' } | undefined;
 }
@@ -149,6 +153,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           },
     metricsToken: e.METRICS_TOKEN,
+    cardProviders: { authorizeNet: e.TOWNKEEP_AUTHORIZE_NET_URL, stripe: e.TOWNKEEP_STRIPE_URL },
     geocoder:
       e.GEOCODER_URL === undefined ? undefined : { url: e.GEOCODER_URL.replace(/\/$/, ''), kind: e.GEOCODER_KIND },
   };

@@ -11,6 +11,7 @@ import { privateCaseContract } from './private/public-contract.ts';
 import { noticePageContract } from './notices/public-contract.ts';
 import { portalProblems } from './portal/portal-amounts.ts';
 import { paymentPortalContract } from './portal/public-contract.ts';
+import { portalSetupContract } from './portal/staff-contract.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
 import { staffCasesContract } from './staff-contract.ts';
@@ -32,6 +33,7 @@ export const casesFeature = {
     noticePage: noticePageContract,
     receiptPage: receiptPageContract,
     portal: paymentPortalContract,
+    portalSetup: portalSetupContract,
   },
   publicCalls: { privateCase: privateCaseContract, noticePage: noticePageContract, receiptPage: receiptPageContract },
   problems: { ...caseProblems, ...portalProblems },

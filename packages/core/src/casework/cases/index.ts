@@ -97,6 +97,7 @@ export {
   portalProblems,
 } from './portal/portal-amounts.ts';
 export * from './portal/public-contract.ts';
+export * from './portal/staff-contract.ts';
 export * from './print/case-print-data.ts';
 export * from './problems.ts';
 export * from './private/private-case.ts';

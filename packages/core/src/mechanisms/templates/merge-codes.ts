@@ -82,7 +82,10 @@ const notice: readonly MergeCode[] = [
   code('officer.name', 'Name of the officer', 'Ray Ortiz'),
   optional('officer.phone', 'Phone of the officer', '(415) 655-0123'),
   optional('signature', 'Name and title of the signer', 'Ray Ortiz, Code Enforcement Officer'),
-  unused('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal'),
+  {
+    ...optional('portal.link', 'Link to the payment portal', 'https://oakmere.example/payment-portal/…'),
+    needs: 'FINES',
+  },
 ];
 
 const ofFollowers: ReadonlySet<string> = new Set(['submission.number', 'submission.category']);

@@ -8,6 +8,7 @@ import { textIn, type Translations } from '@townkeep/core/platform/formats/trans
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { agencyMergeValues } from '../../../mechanisms/templates/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+import { portalAddress } from '../portal/portal-address.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { isSecured } from '../../locations/index.ts';
 
@@ -79,10 +80,11 @@ export async function readNoticeFacts(
 ): Promise<ReadonlyMap<Language, NoticeValues>> {
   const parameters = [tx.agencyId, caseId, [...caseViolationIds], hidesSecured, by.person.id];
   const found = (await tx.run(STATEMENT, parameters)).rows[0] as unknown as FoundFacts;
+  const portalLink = await portalAddress(tx, by.services, found.number);
   const violations = found.violations.map((each) => ({ ...each, complyByOn: complyByOn ?? each.complyByOn }));
   const inLanguage = async (language: Language): Promise<[Language, NoticeValues]> => {
     const agency = await agencyMergeValues(tx, language);
-    const values = { ...agency, ...caseValues(found, { agency, language, timeZone: by.timezone }) };
+    const values = { ...agency, ...caseValues(found, { agency, language, timeZone: by.timezone, portalLink }) };
     return [language, { values, violations: violations.map((each) => violationValues(each, language)) }];
   };
   return new Map(await Promise.all(languages.map(inLanguage)));
@@ -93,17 +95,19 @@ interface ForWhom {
   readonly agency: MergeValues;
   readonly language: Language;
   readonly timeZone: string;
+  /** The payment portal with the number of the case; null while people cannot pay online. */
+  readonly portalLink: string | null;
 }
 
-const caseValues = (found: FoundFacts, { agency, language, timeZone }: ForWhom): MergeValues => ({
+const caseValues = (found: FoundFacts, { agency, language, timeZone, portalLink }: ForWhom): MergeValues => ({
   'case.number': found.number,
   'case.address': formatAddress(found.place) || null,
   'case.parcel': found.apn,
   // Known when a letter is made.
   'case.balance': null,
-  // The agency's portal is not in use.
+  // A case has a page only for those with its link.
   'case.link': null,
-  'portal.link': null,
+  'portal.link': portalLink,
   'inspection.date': found.inspectedAt === null ? null : dayInWords(dateIn(timeZone, found.inspectedAt), language),
   'officer.name': found.officer,
   // A letter without a number to call helps no one.

@@ -1,5 +1,7 @@
 import type { MismatchKind } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
@@ -29,10 +31,11 @@ export async function noteMismatch(
     ledgerCents: payment.amountCents + payment.feeCents,
     foundAt: now,
   });
-  if (isNew)
-    recordEvent(tx, SYSTEM, caseEvents.cardPaymentDiffers, payment.caseId, {
-      cardPaymentId: payment.id,
-      because: kind,
-      amountCents: said.totalCents,
-    });
+  if (!isNew) return;
+  const eventId = recordEvent(tx, SYSTEM, caseEvents.cardPaymentDiffers, payment.caseId, {
+    cardPaymentId: payment.id,
+    because: kind,
+    amountCents: said.totalCents,
+  });
+  notifyStaff(tx, caseNotifications.cardPaymentDiffers, eventId);
 }

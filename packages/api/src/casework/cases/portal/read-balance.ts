@@ -1,11 +1,5 @@
 import { dollarsOf } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
-import {
-  balanceOf,
-  isCharge,
-  openAmounts,
-  type PortalBalance,
-  standingLines,
-} from '@townkeep/core/casework/cases';
+import { balanceOf, isCharge, openAmounts, type PortalBalance, standingLines } from '@townkeep/core/casework/cases';
 import { otherLanguages, textIn } from '@townkeep/core/platform/formats/translations.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';

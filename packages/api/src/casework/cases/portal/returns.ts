@@ -1,5 +1,7 @@
 import { refundable, standingLines } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
@@ -48,12 +50,10 @@ async function postReturn(tx: AgencyTx, payment: CardPayment, back: ProviderRetu
   const [lineId = null] = lines.length === 0 ? [] : await postLines(tx, ledger, lines, by);
   const row = { id: newId(), cardPaymentId: payment.id, kind: back.kind, amountCents: back.cents, lineId };
   await insertReturn(tx, { ...row, status: 'DONE', providerId: back.id, at: back.at });
-  if (lineId !== null)
-    recordEvent(tx, SYSTEM, caseEvents.returnedByProvider, payment.caseId, {
-      lineId,
-      amountCents: cents,
-      kind: back.kind,
-    });
+  if (lineId === null) return;
+  const about = { lineId, amountCents: cents, kind: back.kind };
+  const eventId = recordEvent(tx, SYSTEM, caseEvents.returnedByProvider, payment.caseId, about);
+  notifyStaff(tx, caseNotifications.returnedByProvider, eventId);
 }
 
 /** A payment that the provider canceled whole is void; everything else is a refund. */

@@ -3,6 +3,7 @@ import { readPayment } from './payment-state.ts';
 import { readBalance } from './read-balance.ts';
 import { readConfig } from './read-config.ts';
 import { searchPortal } from './search.ts';
+import { readConnection, testConnection } from './setup.ts';
 import { startPayment } from './start-payment.ts';
 
 const call = routes.portal;
@@ -14,4 +15,12 @@ export const paymentPortalRoutes = {
   transactions: call.transactions.handler(({ context }) => readBalance(context.tx, context.portal.caseId)),
   formToken: call.formToken.handler(({ input, context }) => startPayment(context, input)),
   payment: call.payment.handler(({ input, context }) => readPayment(context, input)),
+};
+
+const setup = routes.portalSetup;
+
+/** The routes of setup about the portal. */
+export const portalSetupRoutes = {
+  connection: setup.connection.handler(({ context }) => readConnection(context.tx, context.services)),
+  testConnection: setup.testConnection.handler(({ context }) => testConnection(context)),
 };

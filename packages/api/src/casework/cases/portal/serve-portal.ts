@@ -8,7 +8,6 @@ import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountAt } from './portal-settings.ts';
 import {
-  type CardProviderName,
   cardProviderNames,
   MessageRefused,
   type ProviderAccount,
@@ -104,11 +103,6 @@ function readMessage(
   }
 }
 
-/** The hosts of the providers whose page is opened by a posted form. */
-const formHosts: Readonly<Partial<Record<CardProviderName, string>>> = {
-  AUTHORIZE_NET: 'https://test.authorize.net https://accept.authorize.net',
-};
-
 const words = {
   en: { title: 'Opening the card page', text: 'You are being taken to the page of the card provider.', go: 'Continue' },
   es: {
@@ -144,7 +138,7 @@ async function handOver(request: FastifyRequest, reply: FastifyReply, services: 
       "default-src 'none'",
       `script-src 'nonce-${nonce}'`,
       `style-src 'nonce-${nonce}'`,
-      `form-action ${formHosts[payment.provider] ?? "'none'"} ${new URL(payment.pageUrl).origin}`,
+      `form-action ${new URL(payment.pageUrl).origin}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),

@@ -1,8 +1,10 @@
 import { balanceOf } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { paymentTypeList } from '@townkeep/core/across/setup/lists/money/payment-types.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { informationArea } from '../../../office/agencies/index.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent, RESIDENT, SYSTEM } from '../../../platform/records/events.ts';
@@ -155,12 +157,14 @@ async function postPayment(tx: AgencyTx, services: Services, { payment, said }: 
     receivedOn: poster.today,
   });
   const owed = balanceOf(ledger.lines);
-  if (amountCents > owed)
-    recordEvent(tx, SYSTEM, caseEvents.overpaidByCard, caseId, {
-      lineId,
-      amountCents,
-      creditCents: amountCents - Math.max(owed, 0),
-    });
+  if (amountCents > owed) {
+    const about = { lineId, amountCents, creditCents: amountCents - Math.max(owed, 0) };
+    notifyStaff(
+      tx,
+      caseNotifications.overpaidByCard,
+      recordEvent(tx, SYSTEM, caseEvents.overpaidByCard, caseId, about),
+    );
+  }
   const by = { ...poster, services };
   await issueReceipt(tx, { caseId, caseNumber, paymentId: lineId, replacesPaymentId: null }, by);
   if (email !== null) await emailReceiptOf(tx, { caseId, caseNumber, paymentId: lineId, email, language }, by);

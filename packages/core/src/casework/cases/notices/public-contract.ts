@@ -14,7 +14,7 @@ export const noticePageContract = {
       tags,
       summary: 'Verify an issued notice by the token of its link, or of the link of one of its letters',
       description:
-        'It names no case and no person; the link of a letter opens that letter. The links do not end; a void notice says that it is void.',
+        'It names no person, and the case only in the address to pay it; the link of a letter opens that letter. The links do not end; a void notice says that it is void.',
     })
     .input(z.object({ token }))
     .output(verifiedNotice),

@@ -6,7 +6,8 @@ import { privateCaseAgency } from '../private/private-case.ts';
 export const verifiedStates = ['ISSUED', 'VOID', 'REPLACED'] as const;
 
 /**
- * What the page behind the code of a printed notice shows: nothing of the case, and nothing of people. The link that a
+ * What the page behind the code of a printed notice shows: nothing of the case but its number where it can be paid
+ * online, and nothing of people. The link that a
  * recipient got by email opens their letter too.
  */
 export const verifiedNotice = z.object({
@@ -22,6 +23,8 @@ export const verifiedNotice = z.object({
       sha256: z.string(),
     }),
   ),
+  /** The payment portal with the number of the case filled in; null where people cannot pay online, or no longer. */
+  payUrl: z.string().nullable(),
   /** The letter of a link that opens one; null for the link that is printed on the notice. */
   letter: z
     .object({

@@ -39,6 +39,7 @@ export function NoticePage({ token }: PageProps) {
     <PublicFrame agency={{ name, logoUrl, otherLanguages }}>
       <main id="main" className="form-page case-page">
         <NoticeFacts notice={loaded.value} />
+        {loaded.value.payUrl !== null && <Pay href={loaded.value.payUrl} />}
         {letter !== null && <OwnLetter letter={letter} />}
         <CheckFile letters={letters} />
         <Letters letters={letters} />
@@ -78,6 +79,22 @@ function NoticeFacts({ notice }: { readonly notice: VerifiedNotice }) {
       </dl>
       <p className="hint">{t('notice.compare')}</p>
     </>
+  );
+}
+
+/** The way to the payment portal. */
+function Pay({ href }: { readonly href: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="notice-pay">
+      <h2 id="notice-pay">{t('notice.pay')}</h2>
+      <p>
+        <a className="link-button" href={href}>
+          {t('notice.payNow')}
+        </a>
+      </p>
+      <p className="hint">{t('notice.payHint')}</p>
+    </section>
   );
 }
 

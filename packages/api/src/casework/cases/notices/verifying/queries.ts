@@ -4,7 +4,8 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 
 /** An issued notice as a link opens it. */
-export interface FoundNotice extends Omit<VerifiedNotice, 'agency' | 'letter'> {
+export interface FoundNotice extends Omit<VerifiedNotice, 'agency' | 'letter' | 'payUrl'> {
+  readonly caseNumber: string;
   readonly agencyName: string;
   readonly information: Partial<AgencyInformation> | null;
   /** The letter of a link that opens one. */
@@ -19,6 +20,7 @@ const STATE = `case when n.status = 'ISSUED' then 'ISSUED'
 
 const FOUND = `
   select a.name as "agencyName", i.value as information, n.number, n.issued_on as "issuedOn", ${STATE} as state,
+    (select c.number from cases c where c.agency_id = n.agency_id and c.id = n.case_id) as "caseNumber",
     (select coalesce(jsonb_agg(jsonb_build_object('language', l.language, 'pages', l.pages, 'sha256', l.sha256)
         order by l.position), '[]')
       from notice_letters l where l.agency_id = n.agency_id and l.notice_id = n.id) as letters,

@@ -2,6 +2,7 @@ import type { VerifiedNotice } from '@townkeep/core/casework/cases';
 import { Problem } from '@townkeep/core/platform';
 import type { Services } from '../../../../platform/services.ts';
 import { agencyOf } from '../../private/private-page.ts';
+import { portalAddress } from '../../portal/portal-address.ts';
 import { letterLinks, noticeLinks } from '../issuing/notice-link.ts';
 import { findByLink, type FoundNotice } from './queries.ts';
 
@@ -20,12 +21,21 @@ export async function verifyNotice(services: Services, token: string): Promise<V
   const opened = (of === 'letter' ? letterLinks : noticeLinks).read(secret, token);
   if (opened === null || !('hash' in opened)) throw new Problem('not_found');
   const { agencyId, hash } = opened;
-  const found = await services.inAgency(agencyId, (tx) => findByLink(tx, of, hash), { reads: true });
+  const { found, payUrl } = await services.inAgency(
+    agencyId,
+    async (tx) => {
+      const notice = await findByLink(tx, of, hash);
+      const isToPay = notice?.state === 'ISSUED';
+      return { found: notice, payUrl: isToPay ? await portalAddress(tx, services, notice.caseNumber) : null };
+    },
+    { reads: true },
+  );
   if (found === undefined) throw new Problem('not_found');
-  const { agencyName, information, letter, ...shown } = found;
+  const { agencyName, information, letter, caseNumber: _caseNumber, ...shown } = found;
   return {
     agency: agencyOf(agencyId, { agencyName, information }),
     ...shown,
+    payUrl,
     letter: letter && (await addressed(services, letter, shown.number)),
   };
 }

@@ -77,6 +77,12 @@ export interface ProviderMessage {
   readonly isLive: boolean;
 }
 
+/** A message as it came, before it is read. */
+export interface ReceivedMessage {
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
 /** What is found when the connection is tried. `texts`: what is right and wrong, for the administrator. */
 export interface ConnectionTest {
   readonly isOk: boolean;
@@ -98,12 +104,22 @@ export class ProviderRefused extends Error {
 /** A message without a valid signature, or that cannot be read. */
 export class MessageRefused extends Error {}
 
-/** What each provider can do. Calls are made outside of any transaction. Each ends within 15 seconds. */
+/**
+ * What each provider can do. Calls are made outside of any transaction. Each ends within 15 seconds, apart from `list`,
+ * which makes many requests of at most 15 seconds each.
+ */
 export interface CardProvider {
   /** @throws ProviderUnreachable, ProviderRefused */
   readonly start: (asked: AskedPayment) => Promise<HostedPage>;
-  /** Finds the payment of one reference, also when its message never came. `pageId`: of `HostedPage`. */
+  /**
+   * Finds the payment of one reference, also when its message never came; null when no card was tried. A declined one can
+   * still be paid while its page is open. `pageId`: of `HostedPage`.
+   */
   readonly find: (of: { reference: string; pageId: string; startedAt: Date }) => Promise<ProviderPayment | null>;
+  /**
+   * Returns a payment by its id, or by that of money that went back: then `transactionId` differs. Authorize.Net names
+   * only refunds of the last days; `list` names all of its range.
+   */
   readonly get: (transactionId: string) => Promise<ProviderPayment | null>;
   /** Lists the payments made, or changed by money that went back, in a range of at most 31 days. */
   readonly list: (from: Date, to: Date) => Promise<ProviderPayment[]>;
@@ -118,5 +134,6 @@ export interface CardProvider {
     headers: Readonly<Record<string, string | undefined>>,
     now: Date,
   ) => ProviderMessage;
-  readonly test: () => Promise<ConnectionTest>;
+  /** Tries the account. `received`: the last message that came, also a refused one; what is said of its signature. */
+  readonly test: (received?: ReceivedMessage) => Promise<ConnectionTest>;
 }

@@ -92,6 +92,8 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
     }),
     'portal.transactions': ({ portalToken }) => ({ portalToken }),
     'portal.formToken': ({ portalToken }) => ({ portalToken, amount: 25, transactionFee: null }),
+    'portalSetup.connection': () => ({}),
+    'portalSetup.testConnection': () => ({}),
     'portal.payment': ({ portalToken, portalPayment: { token } }) => ({ portalToken, paymentToken: token }),
   },
 };

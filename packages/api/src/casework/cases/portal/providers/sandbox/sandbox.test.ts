@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { agency, type TestAgency } from '../../../../../testing/factories.ts';
 import { testApp } from '../../../../../testing/server.ts';
 import { type CardProvider, MessageRefused, type ProviderAccount, ProviderRefused } from '../card-provider.ts';
+import { askedPayment } from '../testing/asked-payment.ts';
 import { paidMessage, type SentMessage } from './messages.ts';
 import { sandbox } from './sandbox.ts';
 import { serveSandbox } from './serve-sandbox.ts';
@@ -18,18 +19,7 @@ const account: ProviderAccount = {
   webhookKey: 'whk_of_this_test',
 };
 
-const asked = {
-  reference: 'R1',
-  totalCents: 10_250,
-  amountCents: 10_000,
-  feeCents: 250,
-  description: 'Case 26-00042 <b>',
-  agencyName: 'Riverton',
-  language: 'en',
-  email: null,
-  returnUrl: 'https://pay.example.gov/done/1',
-  cancelUrl: 'https://pay.example.gov/left/1',
-} as const;
+const asked = askedPayment({ description: 'Case 26-00042 <b>', email: null });
 
 const card = { number: '4242 4242 4242 4242', expiry: '04/30', code: '123', action: 'pay' };
 

@@ -14,8 +14,11 @@ export const paymentIdOf = (of: {
 
 /** Statuses of disputes in which the bank holds the money. Others are inquiries, or the money came back. */
 const LOST: ReadonlySet<string> = new Set([
-  ...['needs_response', 'under_review', 'lost'],
-  ...['appeal_needs_response', 'appeal_under_review'],
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { MessageRefused, type ProviderMessage } from '../card-provider.ts';
+import { MessageRefused, type ProviderMessage, type ReceivedMessage } from '../card-provider.ts';
 
 /** How old a message can be. Source: https://docs.stripe.com/webhooks#replay-attacks */
 const TOLERANCE_SECONDS = 300;
@@ -45,6 +45,17 @@ function checkedEvent(raw: Buffer, signature: string, secret: string, now: Date)
   } catch {
     // The errors of the library contain the message.
     throw new MessageRefused('The signature of the message is wrong or too old, or the message cannot be read');
+  }
+}
+
+/** Whether a message that came was signed with a secret, however long ago. */
+export function isSignedWith({ raw, headers }: ReceivedMessage, secret: string): boolean {
+  try {
+    // A tolerance of 0 leaves the age out.
+    Stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CardProvider, type ProviderAccount, ProviderRefused, ProviderUnreachable } from '../card-provider.ts';
+import {
+  type AskedPayment,
+  type CardProvider,
+  type ProviderAccount,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../card-provider.ts';
+import { askedPayment } from '../testing/asked-payment.ts';
 import type { Fault } from '../testing/fault-server.ts';
 import { readNestedForm } from '../testing/nested-form.ts';
 import { startStripeServer, STRIPE_KEY, STRIPE_SECRET, type StripeServer } from '../testing/stripe-server.ts';
@@ -36,25 +43,13 @@ const setNow = (at: Date) => {
 };
 
 /** A payment to start, with a reference of its own. */
-function asked(change: Partial<Parameters<CardProvider['start']>[0]> = {}) {
+function asked(change: Partial<AskedPayment> = {}) {
   count += 1;
-  return {
-    reference: `R${count}`,
-    totalCents: 10_250,
-    amountCents: 10_000,
-    feeCents: 250,
-    description: 'Case 26-00042',
-    agencyName: 'Riverton',
-    language: 'en',
-    email: 'olga@example.com',
-    returnUrl: 'https://pay.example.gov/done/1',
-    cancelUrl: 'https://pay.example.gov/left/1',
-    ...change,
-  } as const;
+  return askedPayment({ reference: `R${count}`, ...change });
 }
 
 /** Starts a payment and pays it. */
-async function paid(change: Parameters<typeof asked>[0] = {}) {
+async function paid(change: Partial<AskedPayment> = {}) {
   const payment = asked(change);
   const { id } = await provider.start(payment);
   return { ...payment, pageId: id, transactionId: server.pay(id) };
@@ -257,4 +252,26 @@ test('the connection is tried', async () => {
     isOk: false,
     texts: [expect.stringContaining('cannot be reached')],
   });
+});
+
+test('the test of the connection says whether the last message was signed with the secret', async () => {
+  const { transactionId } = await paid();
+  const said = async (secret: string) => {
+    const sentAt = new Date(now.getTime() - DAY_MS);
+    const { isOk, texts } = await provider.test(
+      server.message('payment_intent.succeeded', transactionId, { secret, sentAt }),
+    );
+    return [isOk, texts.at(-1)];
+  };
+  expect(await said(STRIPE_SECRET)).toEqual([true, 'The last message has the right signature.']);
+  expect(await said('whsec_other')).toEqual([false, expect.stringContaining('another secret')]);
+});
+
+test('the server refuses parameters that Stripe does not have, so ours are right', async () => {
+  const answer = await fetch(`${server.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_KEY}` },
+    body: 'payment_method_types[0]=card',
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'parameter_unknown' } }]);
 });

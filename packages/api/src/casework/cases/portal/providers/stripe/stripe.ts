@@ -7,12 +7,13 @@ import {
   type ProviderAccount,
   ProviderRefused,
   type ProviderReturn,
+  type ReceivedMessage,
 } from '../card-provider.ts';
 import { DEADLINE_MS, type Deadline, providerFetch } from '../provider-fetch.ts';
 import { asking, keyProblem, stripeClient } from './client.ts';
 import { listPayments } from './list.ts';
 import { findCharge, isGiven, listRefunds, paymentOf, returnOf } from './payments.ts';
-import { readStripeMessage } from './read-message.ts';
+import { isSignedWith, readStripeMessage } from './read-message.ts';
 
 /** What the adapter of a provider needs beside the account. `deadlineMs`: 15 s unless a test has less. */
 export interface StripeDeps {
@@ -38,7 +39,7 @@ export function stripeProvider(account: ProviderAccount, deps: StripeDeps): Card
     list: (from, to) => ask((stripe) => listPayments(stripe, from, to), 'request'),
     refund: (of) => ask((stripe) => refundOnce(stripe, of)),
     readMessage: (raw, headers, at) => readStripeMessage(raw, headers, { secret: account.webhookKey, now: at }),
-    test: () => tryAccount(account, () => ask((stripe) => stripe.balance.retrieve())),
+    test: (received) => tryAccount(account, received, () => ask((stripe) => stripe.balance.retrieve())),
   };
 }
 
@@ -106,20 +107,30 @@ async function refundOnce(
   return returnOf(refund, charge.captured);
 }
 
-async function tryAccount(account: ProviderAccount, read: () => Promise<Stripe.Balance>): Promise<ConnectionTest> {
+async function tryAccount(
+  account: ProviderAccount,
+  received: ReceivedMessage | undefined,
+  read: () => Promise<Stripe.Balance>,
+): Promise<ConnectionTest> {
   const problem = keyProblem(account);
   if (problem !== null) return { isOk: false, texts: [problem] };
-  const texts: string[] = [];
   try {
     const { livemode } = await read();
-    texts.push(livemode === account.isLive ? 'The secret key is right.' : 'The key belongs to the other mode.');
-    if (livemode !== account.isLive) return { isOk: false, texts };
+    if (livemode !== account.isLive) return { isOk: false, texts: ['The secret key belongs to the other mode.'] };
+    const hasSecret = account.webhookKey.startsWith('whsec_');
+    const isSigned = received === undefined || isSignedWith(received, account.webhookKey);
+    const texts = [
+      'The secret key is right.',
+      hasSecret ? 'The signing secret has the right form.' : 'The signing secret begins with whsec_.',
+      ...(isSigned ? [] : ['The last message was signed with another secret. Check the signing secret.']),
+      ...(isSigned && received !== undefined ? ['The last message has the right signature.'] : []),
+    ];
+    return { isOk: hasSecret && isSigned, texts };
   } catch (error) {
-    if (!(error instanceof ProviderRefused))
-      return { isOk: false, texts: ['Stripe cannot be reached. Try again later.'] };
-    return { isOk: false, texts: ['Stripe refuses the secret key, or the key lacks rights.'] };
+    const isRefused = error instanceof ProviderRefused;
+    const text = isRefused
+      ? 'Stripe refuses the secret key, or the key lacks rights.'
+      : 'Stripe cannot be reached. Try again later.';
+    return { isOk: false, texts: [text] };
   }
-  const hasSecret = account.webhookKey.startsWith('whsec_');
-  texts.push(hasSecret ? 'The signing secret has the right form.' : 'The signing secret begins with whsec_.');
-  return { isOk: hasSecret, texts };
 }

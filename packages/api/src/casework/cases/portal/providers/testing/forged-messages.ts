@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../../../demo/random.ts';
 import type { BuiltMessage } from './stripe-server.ts';
 
 interface Forging {
@@ -7,28 +8,34 @@ interface Forging {
   readonly sign: (body: string) => BuiltMessage;
 }
 
-/** Returns the same numbers between 0 and 1 for the same seed. Source: mulberry32, Tommy Ettinger, public domain */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Contents that no provider sends; signed with the right key they are still refused. */
 const NONSENSE = [
-  ...['', ' ', 'null', 'true', '42', '"text"', '[]', '{}', '[[]]', '{"id":1}', '{', '\u0000', '\uFEFF', '<xml/>'],
-  ...['{"id":"x"}', '{"data":{}}', '{"payload":{}}', '{"data":{"object":null}}', '{"__proto__":{"id":"x"}}'],
+  '',
+  ' ',
+  'null',
+  'true',
+  '42',
+  '"text"',
+  '[]',
+  '{}',
+  '[[]]',
+  '{"id":1}',
+  '{',
+  '\u0000',
+  '\uFEFF',
+  '<xml/>',
+  '{"id":"x"}',
+  '{"data":{}}',
+  '{"payload":{}}',
+  '{"data":{"object":null}}',
+  '{"__proto__":{"id":"x"}}',
   '{"object":"v2.core.event","id":"x"}',
 ];
 
 /** Returns messages that must all be refused: changed bodies, changed or missing signatures, and signed nonsense. */
 export function* forgeries(valid: BuiltMessage, { seed, count, sign }: Forging): Generator<BuiltMessage> {
-  const next = seeded(seed);
-  const below = (limit: number) => Math.floor(next() * limit);
+  const random = seededRandom(seed);
+  const below = (limit: number) => random.between(0, limit - 1);
   const name = Object.keys(valid.headers)[0]!;
   const signature = valid.headers[name]!;
   for (let made = 0; made < count; made += 1) {

@@ -28,7 +28,8 @@ export function refuse(
   message = 'No.',
 ): never {
   throw new StripeRefusal(status, {
-    ...{ type, message },
+    type,
+    message,
     ...(code === null ? {} : { code }),
     ...(param === null ? {} : { param }),
   });
@@ -39,8 +40,19 @@ const LISTED = ['created', 'limit', 'starting_after', 'ending_before', 'expand']
 /** The parameters that each call takes; Stripe refuses others. */
 const PARAMS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/checkout/sessions': [
-    ...['mode', 'allowed_payment_method_types', 'client_reference_id', 'line_items', 'payment_intent_data'],
-    ...['customer_email', 'locale', 'submit_type', 'expires_at', 'success_url', 'cancel_url', 'metadata', 'expand'],
+    'mode',
+    'allowed_payment_method_types',
+    'client_reference_id',
+    'line_items',
+    'payment_intent_data',
+    'customer_email',
+    'locale',
+    'submit_type',
+    'expires_at',
+    'success_url',
+    'cancel_url',
+    'metadata',
+    'expand',
   ],
   'POST /v1/refunds': ['charge', 'payment_intent', 'amount', 'metadata', 'reason', 'expand'],
   'GET /v1/checkout/sessions/*': ['expand'],

@@ -64,9 +64,16 @@ export async function startStripeServer(): Promise<StripeServer> {
   const get = (id: string): StripeObject => objects.get(id) ?? refuse(404, 'resource_missing', 'id');
   const addCharge = (intent: StripeObject, isTaken: boolean) => {
     const charge = add('ch', 'charge', {
-      ...{ amount: intent['amount'], currency: 'usd', payment_intent: intent.id, metadata: intent['metadata'] },
-      ...{ status: isTaken ? 'succeeded' : 'failed', paid: isTaken, captured: isTaken },
-      ...{ amount_refunded: 0, refunded: false, disputed: false },
+      amount: intent['amount'],
+      currency: 'usd',
+      payment_intent: intent.id,
+      metadata: intent['metadata'],
+      status: isTaken ? 'succeeded' : 'failed',
+      paid: isTaken,
+      captured: isTaken,
+      amount_refunded: 0,
+      refunded: false,
+      disputed: false,
     });
     intent['latest_charge'] = charge.id;
     intent['status'] = isTaken ? 'succeeded' : 'requires_payment_method';
@@ -75,8 +82,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   };
   const addIntent = (amount: unknown, data: NestedForm) =>
     add('pi', 'payment_intent', {
-      ...{ amount, currency: 'usd', metadata: data['metadata'] ?? {}, description: data['description'] ?? null },
-      ...{ status: 'requires_payment_method', latest_charge: null },
+      amount,
+      currency: 'usd',
+      metadata: data['metadata'] ?? {},
+      description: data['description'] ?? null,
+      status: 'requires_payment_method',
+      latest_charge: null,
     });
   const chargeOf = (intentId: string) => get(String(get(intentId)['latest_charge']));
   const charge = (sessionId: string, isTaken: boolean) => {
@@ -110,8 +121,12 @@ export async function startStripeServer(): Promise<StripeServer> {
       refuse(400, 'email_invalid', 'customer_email');
     const session = add('cs_test', 'checkout.session', {
       ...form,
-      ...{ amount_total: prices.reduce((sum, price) => sum + price, 0), currency: 'usd', expires_at: expiresAt },
-      ...{ status: 'open', payment_status: 'unpaid', payment_intent: null },
+      amount_total: prices.reduce((sum, price) => sum + price, 0),
+      currency: 'usd',
+      expires_at: expiresAt,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
     });
     session['url'] = `https://checkout.stripe.com/c/pay/${session.id}`;
     return session;

@@ -1,0 +1,63 @@
+import type { PortalConnection } from '@townkeep/core/casework/cases';
+import { findPublicLink } from '../../../office/agencies/index.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountAt, chosenProvider } from './portal-settings.ts';
+import { type ConnectionTest, ProviderRefused } from './providers/card-provider.ts';
+import { providerFor } from './provider-for.ts';
+
+/** Returns the addresses that an administrator gives to others: to residents, and to the card provider. */
+export async function readConnection(tx: AgencyTx, { settings }: Services): Promise<PortalConnection> {
+  const link = await findPublicLink(tx, 'PORTAL');
+  const chosen = await chosenProvider(tx);
+  const mode = chosen?.isLive === true ? 'live' : 'test';
+  const name = chosen?.provider.toLowerCase().replaceAll('_', '-');
+  return {
+    portalUrl: link === undefined ? null : `${settings.publicUrl}/payment-portal/${link.token}`,
+    messagesUrl:
+      chosen === null || chosen.provider === 'SANDBOX'
+        ? null
+        : `${settings.publicUrl}/api/payment-portal/messages/${name}/${tx.agencyId}/${mode}`,
+  };
+}
+
+/** Tries the saved account at the card provider. */
+export async function testConnection({
+  services,
+  agencyId,
+}: Pick<CallContext, 'services' | 'agencyId'>): Promise<{ isOk: boolean; texts: string[] }> {
+  const { chosen, account } = await services.inAgency(
+    agencyId,
+    async (tx) => {
+      const of = await chosenProvider(tx);
+      return { chosen: of, account: of && (await accountAt(tx, services, of)) };
+    },
+    { reads: true },
+  );
+  if (chosen === null) return { isOk: false, texts: ['Choose a card provider and save first.'] };
+  if (account === null)
+    return {
+      isOk: false,
+      texts: ['The keys of this mode are missing, or were sealed with another secret of the installation. Enter them.'],
+    };
+  const { isOk, texts } = await tried(services, agencyId, account);
+  return { isOk, texts: [...texts] };
+}
+
+async function tried(
+  services: Services,
+  agencyId: number,
+  account: Parameters<typeof providerFor>[2],
+): Promise<ConnectionTest> {
+  try {
+    return await providerFor(services, agencyId, account).test();
+  } catch (error) {
+    if (error instanceof ProviderRefused)
+      return {
+        isOk: false,
+        texts: [`The card provider refuses the account (${error.code}). Check the keys and the mode.`],
+      };
+    return { isOk: false, texts: ['The card provider cannot be reached at the moment. Please try again.'] };
+  }
+}
