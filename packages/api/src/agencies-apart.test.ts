@@ -25,8 +25,12 @@ beforeAll(async () => {
   before = await rows();
 });
 
-const ask = (call: ContractCall, input: Input, { admin }: FullAgency) =>
-  sendCall(call, input, accessFor(call.meta, 'staff') ? admin.token : undefined);
+const ask = (call: ContractCall, input: Input, of: FullAgency) => sendCall(call, input, tokenFor(call, of));
+
+function tokenFor({ meta }: ContractCall, { admin, portalSession }: FullAgency): string | undefined {
+  if (accessFor(meta, 'portal') !== undefined) return portalSession.token;
+  return accessFor(meta, 'staff') === undefined ? undefined : admin.token;
+}
 
 const rows = () => rowsOf([own, theirs]);
 

@@ -3,6 +3,7 @@ import { accessFlags, rightBlocker, type Right } from '@townkeep/core/identity/p
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { portalWorld, type PortalWorld } from './casework/cases/portal/testing/portal-world.ts';
 import { trackFines } from './casework/cases/money/testing/money-world.ts';
 import { router } from './features.ts';
 import { valid } from './testing/walk/arbitrary.ts';
@@ -57,6 +58,7 @@ const world: {
   agency?: TestAgency;
   admin?: TestStaff;
   superAdmin?: { token: string };
+  portal?: PortalWorld;
   people: Map<string, TestStaff>;
 } = { people: new Map() };
 
@@ -143,10 +145,16 @@ test.each(validated)('%s refuses a malformed %s with a text', async (_, field, c
   world.agency ??= await moneyAgency();
   world.admin ??= await staff(world.agency, 'admin');
   world.superAdmin ??= await superAdminSession();
-  const { token } = accessFor(call.meta, 'super-admin') !== undefined ? world.superAdmin : world.admin;
+  const { token } =
+    accessFor(call.meta, 'super-admin') !== undefined
+      ? world.superAdmin
+      : accessFor(call.meta, 'portal') !== undefined
+        ? await (world.portal ??= await portalWorld()).payer()
+        : world.admin;
   const keys = {
     ...(call.path.includes('{agencyId}') ? { agencyId: world.agency.id } : {}),
     ...(call.path.includes('{token}') ? { token: world.agency.crmToken } : {}),
+    ...(call.path.includes('{portalToken}') ? { portalToken: (world.portal ??= await portalWorld()).token } : {}),
   };
   const good = call.isDetailed ? (sample(call)['body'] as object) : { ...sample(call), ...keys };
   const bad = wrongValues

@@ -37,6 +37,29 @@ export async function postReturns(
   }
 }
 
+/**
+ * Takes back what the provider no longer says went back: a dispute that the agency won, or a refund that the bank of the
+ * payer refused. Only Stripe tells all returns of a payment, however old.
+ */
+export async function restoreReturns(
+  tx: AgencyTx,
+  payment: CardPayment,
+  returns: readonly ProviderReturn[],
+  by: Poster,
+): Promise<void> {
+  if (payment.provider !== 'STRIPE') return;
+  for (const known of await listReturns(tx, payment.id)) {
+    if (known.status !== 'DONE' || returns.some(({ id }) => id === known.providerId)) continue;
+    await saveReturn(tx, known.id, { status: 'REFUSED' });
+    const ledger = await readLedger(tx, payment.caseId);
+    const line = ledger.lines.find(({ id }) => id === known.lineId);
+    if (line === undefined || ledger.lines.some(({ revertsId }) => revertsId === line.id)) continue;
+    await postLines(tx, ledger, voidsFor(ledger, line, { note: 'The card provider has the money again.' }), by);
+    const about = { lineId: line.id, label: line.label, amountCents: known.amountCents, reason: null };
+    recordEvent(tx, SYSTEM, caseEvents.lineVoided, payment.caseId, about);
+  }
+}
+
 /** Whether it is a refund that was asked here, whose answer was lost. */
 const isAnswerTo = (each: CardReturn, back: ProviderReturn): boolean =>
   each.status === 'ASKED' && back.kind !== 'DISPUTE' && each.amountCents === back.cents;

@@ -21,7 +21,7 @@ import { accountAt } from './portal-settings.ts';
 import type { CardProviderName, ProviderMessage, ProviderPayment } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
 import { type CardPayment, findPayment, saveOutcome } from './queries.ts';
-import { postReturns } from './returns.ts';
+import { postReturns, restoreReturns } from './returns.ts';
 
 /** After the page has expired, the provider can still be deciding. */
 const GRACE_MS = 5 * 60_000;
@@ -95,7 +95,10 @@ export async function applyOutcome(tx: AgencyTx, services: Services, { id, said 
   const now = services.now();
   if (payment.status !== 'PAID') await settleUnpaid(tx, services, payment, said);
   const paid = (await findPayment(tx, { id }))!;
-  if (said !== null && paid.status === 'PAID') await postReturns(tx, paid, said.returns, await posterOf(tx, now));
+  if (said === null || paid.status !== 'PAID') return;
+  const poster = await posterOf(tx, now);
+  await restoreReturns(tx, paid, said.returns, poster);
+  await postReturns(tx, paid, said.returns, poster);
 }
 
 async function settleUnpaid(

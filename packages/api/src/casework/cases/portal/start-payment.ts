@@ -99,7 +99,8 @@ async function recordStart(tx: AgencyTx, input: Asked, { portal, now, services }
     language,
     email,
     returnUrl: back,
-    cancelUrl: `${back}&left=1`,
+    // Authorize.Net keeps no address with an ampersand whole.
+    cancelUrl: account.provider === 'AUTHORIZE_NET' ? back : `${back}&left=1`,
   };
   return { id, account, asked, token };
 }

@@ -107,6 +107,7 @@ test('a log line has the request’s template and id', async () => {
 
 const security: Readonly<Record<string, object[]>> = {
   staff: [{ staff: [] }],
+  portal: [{ portal: [] }],
   'refresh-cookie': [{ session: [] }],
   'super-admin': [{ superAdmin: [] }],
 };

@@ -15,6 +15,7 @@ test('the public contract has every call made by link, and no call of staff or s
     'receiptPage.pdf',
     'publicSubmissions.link',
   ]);
-  const byLink = contractCalls().filter(({ meta }) => isByLink(meta));
+  // The payment portal is an application of its own, with a client of its own.
+  const byLink = contractCalls().filter(({ name, meta }) => isByLink(meta) && !name.startsWith('portal.'));
   expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(byLink.map(({ name }) => name)));
 });

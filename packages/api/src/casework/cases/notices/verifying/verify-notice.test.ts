@@ -29,6 +29,7 @@ test('the code of a notice shows its number, day and letters, and nothing of the
     state: 'ISSUED',
     letters: [{ language, pages, sha256 }],
     letter: null,
+    payUrl: null,
   });
   const words = JSON.stringify(body);
   for (const personal of ['Olga', 'Elm', 'Oak', 'Ann', 'weeds', world.made.id, notice.id])

@@ -1,7 +1,7 @@
 import { hashSecret, newSecret, agencyToken } from '../../../../platform/secrets.ts';
 import { hex } from '../../../../platform/database/insert-rows.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { addRows } from '../../../../testing/add-rows.ts';
+import { addRows, runIn } from '../../../../testing/add-rows.ts';
 import type { TestPart } from '../../../../testing/test-part.ts';
 import { PORTAL_PREFIX } from '../../../../platform/auth/sessions/portal-sessions.ts';
 import type { BeforeCases, CaseWorld } from '../../testing/part.ts';
@@ -10,6 +10,8 @@ import { openTestPortal } from './portal-world.ts';
 
 export interface PortalPartWorld {
   readonly portalToken: string;
+  /** The id of a fee of $100 on the open case. */
+  readonly owed: string;
   readonly portalPayment: { readonly id: string; readonly token: string };
   readonly portalSession: { readonly id: string; readonly token: string };
 }
@@ -22,12 +24,19 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
     const portalPayment = { id: newId(), token: newSecret() };
     const portalSession = { id: newId(), token: agencyToken(PORTAL_PREFIX, of.id, newSecret()) };
     const expires_at = new Date(Date.now() + 3_600_000);
+    // The other case is sent to collections.
     await addRows(of, 'portal_sessions', {
       id: portalSession.id,
-      case_id: of.enforcement.id,
+      case_id: of.openCase.id,
       token_hash: hex(hashSecret(portalSession.token)),
       expires_at,
     });
+    const owed = await addFee(of);
+    await runIn(
+      of,
+      `update list_items set fields = fields || '{"isResponsible": true}' where agency_id = $1 and id = $2`,
+      of.lists.caseRoles.used,
+    );
     const cardPayment = {
       id: portalPayment.id,
       case_id: of.enforcement.id,
@@ -76,13 +85,16 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
       created_at: new Date(),
       expires_at,
     });
-    return { portalToken, portalPayment, portalSession };
+    return { portalToken, portalPayment, portalSession, owed };
   },
-  marks: ({ portalToken, portalPayment, portalSession }) => [
+  marks: ({ portalToken, portalPayment, portalSession, owed }) => [
     portalToken,
+    owed,
     ...Object.values(portalPayment),
     ...Object.values(portalSession),
   ],
+  // What became of a payment names neither the case nor the payment.
+  rowless: ['portal.payment', 'portalSetup.connection'],
   inputs: {
     'portal.config': ({ portalToken }) => ({ portalToken }),
     'portal.search': ({ portalToken, enforcement: { number } }) => ({
@@ -97,3 +109,28 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
     'portal.payment': ({ portalToken, portalPayment: { token } }) => ({ portalToken, paymentToken: token }),
   },
 };
+
+/** Adds a fee to the open case. Returns its id. */
+async function addFee(of: BeforeCases & CaseWorld): Promise<string> {
+  const id = newId();
+  await addRows(of, 'ledger_lines', {
+    id,
+    case_id: of.openCase.id,
+    position: 1,
+    kind: 'FEE',
+    amount_cents: 10_000,
+    label: `Fee of ${of.name}`,
+    posted_on: '2026-03-02',
+    effective_on: '2026-03-02',
+    due_on: '2026-04-02',
+    posted_at: new Date(),
+    posting_id: newId(),
+    charge_code_list: 'charge-codes',
+    fine_list: 'fines',
+    payment_type_list: 'payment-types',
+    reason_list: 'reasons',
+    charge_code_id: of.lists.chargeCodes.used,
+    fields: [],
+  });
+  return id;
+}

@@ -44,6 +44,8 @@ export interface PortalWorld extends MoneyWorld {
 
 /** A visitor who has found the case. */
 export interface Payer {
+  /** Their bearer token. */
+  readonly token: string;
   readonly balance: () => Promise<Answer<PortalBalance>>;
   readonly start: (amount: number, more?: object) => Promise<Answer<{ token: string; url: string }>>;
   readonly payment: (token: string) => Promise<Answer<PortalPayment>>;
@@ -63,6 +65,7 @@ export async function portalWorld(settings: object = {}): Promise<PortalWorld> {
     const opened = await services.inAgency(of.id, (tx) => openPortalSession(tx, made.id, services.now()));
     const headers = { authorization: `Bearer ${opened.token}` };
     return {
+      token: opened.token,
       balance: () => by.get(`${path}/transaction-listing`, undefined, headers),
       start: (amount, more = {}) =>
         by.post(`${path}/payment-form-token`, { amount, transactionFee: null, ...more }, headers),

@@ -60,9 +60,9 @@ export const paymentPortalForm = settingsForm({
       'Card provider',
       {
         NONE: 'None',
-        SANDBOX: 'Sandbox: a page of Townkeep to try it, no money moves',
         AUTHORIZE_NET: 'Authorize.Net',
         STRIPE: 'Stripe',
+        SANDBOX: 'Sandbox: a page of Townkeep to try it, no money moves',
       },
       { initial: 'NONE', hint: 'People enter their card on a page of the provider.' },
     ),
@@ -108,12 +108,11 @@ function feeProblems({ includeTransactionFee, transactionFeeType, ...values }: V
   return values[name] === null ? { [name]: text('required', { label }) } : {};
 }
 
-/** A portal that is open needs a provider, and the sandbox takes no real payments. */
+/** The sandbox takes no real payments, and Authorize.Net needs a login ID in the chosen mode. */
 function providerProblems({ isEnabled, provider, mode, ...values }: Values): FieldTexts {
   if (provider === 'SANDBOX' && mode === 'PRODUCTION')
     return { mode: 'The sandbox moves no money. Choose ‘Test’, or another card provider.' };
   if (isEnabled !== true) return {};
-  if (provider === 'NONE') return { provider: 'Choose a card provider before people can pay online.' };
   const loginId = mode === 'PRODUCTION' ? 'liveLoginId' : 'testLoginId';
   const isMissing = provider === 'AUTHORIZE_NET' && (values[loginId] ?? null) === null;
   return isMissing ? { [loginId]: text('required', { label: 'API login ID' }) } : {};

@@ -9,6 +9,10 @@ export interface Remark {
 
 /** The remarks of settings forms, by the name of the form. */
 const remarks: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => Remark | null>> = {
+  'payment-portal': ({ isEnabled, provider }) =>
+    isEnabled === true && provider === 'NONE'
+      ? { text: 'People cannot pay online yet: choose a card provider.', isWarning: true }
+      : null,
   [certifiedNumbersForm.name]: (values) => rangeRemark(values as unknown as EnteredRange),
 };
 

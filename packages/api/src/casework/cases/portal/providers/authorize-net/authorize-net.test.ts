@@ -182,6 +182,17 @@ test('a refund is found by its own id and names the payment', async () => {
   });
 });
 
+test('refunds of other payments by the same card do not count', async () => {
+  const [first, second] = [await paid({ reference: 'R1' }), await paid({ reference: 'R2' })];
+  const elsewhere = server.payElsewhere(500);
+  later(DAY_MS);
+  server.settle();
+  server.refund(second, 1025);
+  server.refund(elsewhere, 500);
+  expect((await provider.get(first))?.returns).toEqual([]);
+  expect((await provider.get(second))?.returns).toMatchObject([{ cents: 1025 }]);
+});
+
 test('the list has payments of the range, those made without us, and older ones that changed', async () => {
   const from = now;
   const older = await paid({ reference: 'OLD' });

@@ -53,6 +53,7 @@ export function asking(account: ProviderAccount, api: string, fetch: ProviderFet
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const response = await fetch(api, { method: 'POST', headers, body: JSON.stringify(body) });
     if (response.status !== 200) throw new ProviderUnreachable(`Authorize.Net answered with ${response.status}`);
+    // Their answers begin with a byte order mark, which `text` leaves out.
     const sent = parsed(await response.text());
     checkOutcome(read(outcome, sent));
     return read(answer, sent);
@@ -76,10 +77,9 @@ function refusal(code: string): ProviderRefused {
   );
 }
 
-/** Reads an answer, which begins with a byte order mark. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     throw new ProviderUnreachable('The answer of Authorize.Net cannot be read');
   }

@@ -134,6 +134,17 @@ test('a refund whose answer was lost is given once', async () => {
   expect((await provider.get(transactionId))?.returns).toEqual([again]);
 });
 
+test('a card that was only authorized is pending, and its release is a void', async () => {
+  const { transactionId } = await paid();
+  const charge = [...server.objects.values()].find(
+    (each) => each.object === 'charge' && each['payment_intent'] === transactionId,
+  )!;
+  charge['captured'] = false;
+  expect(await provider.get(transactionId)).toMatchObject({ status: 'PENDING' });
+  const id = server.refund(transactionId, 10_250);
+  expect(await provider.get(transactionId)).toMatchObject({ status: 'VOIDED', returns: [{ id, kind: 'VOID' }] });
+});
+
 test('more than what is left is refused', async () => {
   const { transactionId } = await paid();
   await provider.refund({ transactionId, cents: 10_250, key: `k-${transactionId}` });
@@ -155,6 +166,9 @@ test('the list has payments of the range, those made without us, and older ones 
   const foreign = server.payElsewhere(700);
   const refundId = server.refund(older.transactionId, 1025);
   const disputeId = server.dispute(disputed.transactionId);
+  // The bank takes the money some days later.
+  const taken = [...server.objects.values()].find((each) => each['source'] === disputeId)!;
+  server.objects.delete(taken.id);
   const inquiry = await paid();
   server.dispute(inquiry.transactionId, 'warning_needs_response');
   server.winDispute(wonDispute);
