@@ -124,7 +124,7 @@ function PaidFor({ payment: { paidFor, credit } }: Shown) {
 function Left({ payment: { balance } }: Shown) {
   const { t } = useTranslation();
   const { portalToken } = usePortal();
-  const [step] = useState(() => (hasOpenCase(portalToken, Date.now()) ? 'balance' : 'search'));
+  const [step] = useState<'balance' | 'search'>(() => (hasOpenCase(portalToken, Date.now()) ? 'balance' : 'search'));
   if (balance <= 0) return <p className="left">{t('paid.nothingLeft')}</p>;
   return (
     <p className="left">
