@@ -1,4 +1,4 @@
-import { pathParts } from '@townkeep/core/platform/pages/path-parts.ts';
+import { portalPageAt } from '@townkeep/core/casework/cases/portal/portal-pages.ts';
 
 /** A page of the portal. `portalToken` of the error page is that of the portal that could not be opened. */
 export type PortalPage =
@@ -14,24 +14,15 @@ export type PortalPage =
 
 const ROOT = '/payment-portal';
 
-/** Returns the page at an address. Source: public side §2, 'Routes' */
+/** Returns the page at an address. Without the token of a payment there is nothing to come back to but the portal. */
 export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PortalPage {
   const query = new URLSearchParams(search);
-  const [, portalToken, last, ...rest] = pathParts(pathname).map(decode);
-  const isPortal = portalToken !== undefined && portalToken !== 'error' && rest.length === 0;
+  const page = portalPageAt(pathname);
+  if (page === null || page.kind === 'portal-error') return { kind: 'error', portalToken: query.get('link') };
   const paymentToken = query.get('payment') ?? '';
-  if (isPortal && last === 'paid' && paymentToken !== '')
-    return { kind: 'paid', portalToken, paymentToken, hasLeft: query.get('left') === '1' };
-  if (isPortal && (last === undefined || last === 'paid')) return { kind: 'portal', portalToken };
-  return { kind: 'error', portalToken: query.get('link') };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return page.kind === 'portal-paid' && paymentToken !== ''
+    ? { kind: 'paid', portalToken: page.token, paymentToken, hasLeft: query.get('left') === '1' }
+    : { kind: 'portal', portalToken: page.token };
 }
 
 /** Returns the path of a portal: its search, or what is owed on the case that was found before. */
