@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
 import { PageForm } from '../../../../ui/PageForm.tsx';
 import { useRecordForm } from '../../../mechanisms/record/use-record-form.ts';
@@ -10,6 +10,13 @@ import { FieldInputs } from '../inputs/FieldInputs.tsx';
 import { byElement, settingsProblems } from '../refusal.ts';
 import type { Settings } from '../setup-calls.ts';
 import { remarkOf } from './remarks.ts';
+
+/** What the screens of some forms have below their fields, by the name of the form. */
+const sections = {
+  'payment-portal': lazy(() =>
+    import('./PortalConnection.tsx').then(({ PortalConnection }) => ({ default: PortalConnection })),
+  ),
+} as const;
 
 export interface SettingsEditorProps {
   readonly area: FormArea;
@@ -28,6 +35,7 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
     else form.submit(undefined);
   };
   const remark = remarkOf(declared.name, stored);
+  const Section = declared.name in sections ? sections[declared.name as keyof typeof sections] : null;
   return (
     <>
       {remark !== null && (
@@ -45,6 +53,11 @@ export function SettingsEditor({ area, stored }: SettingsEditorProps) {
       >
         <FieldInputs fields={declared.fields} values={form.values} errors={form.errors} onChange={form.set} />
       </PageForm>
+      {Section !== null && (
+        <Suspense fallback={null}>
+          <Section isSaved={Object.keys(form.typed).length === 0} />
+        </Suspense>
+      )}
       <ConfirmDialog
         title={`Change ${inSentence(declared.label)}?`}
         isOpen={isConfirming}
