@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { ABATEMENT_STEP_NOTE_MAX, type AbatementStep } from '@townkeep/core/casework/cases';
-import { text } from '@townkeep/core/platform';
-import { parseDollars } from '@townkeep/core/platform/formats/money.ts';
+import { AMOUNT_FORM, parseDollars } from '@townkeep/core/platform/formats/money.ts';
 import { dayText } from '../../../../ui/dates/format.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
@@ -34,7 +33,7 @@ export function StepDialog({ step, isGone, onClose }: StepDialogProps) {
       note: 'Note',
     },
     check: ({ cost }): Record<string, string> =>
-      parseDollars(cost) === undefined ? { cost: text('formatInvalid', { type: 'Cost' }) } : {},
+      parseDollars(cost) === undefined ? { cost: AMOUNT_FORM } : {},
     paths: { costCents: 'cost' },
     save: ({ plannedOn, doneOn, cost, note }, version) =>
       api.cases.editAbatementStep({

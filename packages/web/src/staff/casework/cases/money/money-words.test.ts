@@ -1,14 +1,15 @@
+import { AMOUNT_FORM } from '@townkeep/core/platform/formats/money.ts';
 import { expect, test } from 'vitest';
 import { fineOptions } from './dialogs/fine-options.ts';
 import { amountProblem, typedCents } from './money-words.ts';
 
 test.each([
   ['', 'Amount is required'],
-  ['0', 'Amount is required'],
-  ['12.345', 'Amount format is invalid.'],
-  ['-5', 'Amount format is invalid.'],
+  ['0', 'Enter more than $0.00.'],
+  ['12.345', AMOUNT_FORM],
+  ['-5', AMOUNT_FORM],
+  ['10,50', AMOUNT_FORM],
   ['50.01', 'At most $50.00 is possible.'],
-  ['$1,0', null],
   ['50', null],
 ])('an amount of “%s”: %s', (typed, problem) => {
   expect(amountProblem(typed, 5000)).toBe(problem);

@@ -1,6 +1,6 @@
 import { AMOUNT_CENTS_MAX, isCharge, type LineKind, type MoneyLine, offenseText } from '@townkeep/core/casework/cases';
 import { text } from '@townkeep/core/platform';
-import { formatCents, parseDollars } from '@townkeep/core/platform/formats/money.ts';
+import { AMOUNT_FORM, formatCents, parseDollars } from '@townkeep/core/platform/formats/money.ts';
 
 /** The kinds of lines as staff read them. */
 export const kindWords: Readonly<Record<LineKind, string>> = {
@@ -22,8 +22,9 @@ export const centsOf = (typed: string): number => parseDollars(typed) ?? 0;
 /** Returns what is wrong with a typed amount of at most so many cents; null when nothing is. */
 export function amountProblem(typed: string, most = AMOUNT_CENTS_MAX): string | null {
   const cents = parseDollars(typed);
-  if (cents === null || cents === 0) return text('required', { label: 'Amount' });
-  if (cents === undefined) return text('formatInvalid', { type: 'Amount' });
+  if (cents === null) return text('required', { label: 'Amount' });
+  if (cents === undefined) return AMOUNT_FORM;
+  if (cents === 0) return 'Enter more than $0.00.';
   return cents > most ? `At most ${formatCents(most)} is possible.` : null;
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { closingProblems, DEPOSIT_NOTE_MAX, type TypeSum } from '@townkeep/core/casework/cases';
-import { parseDollars, signedCents } from '@townkeep/core/platform/formats/money.ts';
+import { AMOUNT_FORM, parseDollars, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { useState } from 'react';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
@@ -153,7 +153,7 @@ function ClosedType({ type, isChosen, onChoose, typed, error, onType }: ClosedTy
           required
           leftSection="$"
           value={typed}
-          error={cents === undefined ? 'Enter an amount such as 125.50' : error}
+          error={cents === undefined ? AMOUNT_FORM : error}
           onChange={(event) => onType(event.currentTarget.value)}
         />
       )}

@@ -62,6 +62,7 @@ export function RefundDialog({ money: { lines }, line, onClose }: RefundDialogPr
         value={form.values.amount}
         error={form.errors['amount']}
         onType={(amount) => form.set({ amount })}
+        most={most}
         description={`At most ${formatCents(most)}. Record here what you give back; no money is sent.`}
         {...(credit > 0 && credit < most ? { all: { label: 'Refund all', cents: most } } : {})}
         isFirst

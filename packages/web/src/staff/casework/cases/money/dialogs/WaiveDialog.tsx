@@ -66,6 +66,7 @@ export function WaiveDialog({ money, choices: { waiverLimitCents }, line, onClos
         value={form.values.amount}
         error={form.errors['amount']}
         onType={(amount) => form.set({ amount })}
+        most={open}
         description={`${formatCents(open)} is owed.`}
         isFirst
       />
