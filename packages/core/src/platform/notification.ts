@@ -10,6 +10,7 @@ export const notifiedRoles = {
   INSPECTOR: 'Inspector',
   ADMINISTRATORS: 'Administrators of the product',
   NAMED: 'Named in the rule',
+  ASKER: 'Who asked for it',
 } as const;
 export type NotifiedRole = keyof typeof notifiedRoles;
 

@@ -97,9 +97,13 @@ async function readProductAdmins(tx: AgencyTx, product: Product): Promise<Assign
   );
 }
 
-/** Lists the active staff who hold a right, by name. */
-export async function listHolders(tx: AgencyTx, right: Right): Promise<Assignee[]> {
-  const holders = (await listActiveRights(tx)).filter((each) => rightBlocker(right, flagsOf(each)) === null);
+/** Lists the active staff who hold a right, by name; a right of finances only in an agency that tracks fines. */
+export async function listHolders(
+  tx: AgencyTx,
+  right: Right,
+  agency: { readonly allowFineTracking?: boolean } = {},
+): Promise<Assignee[]> {
+  const holders = (await listActiveRights(tx)).filter((each) => rightBlocker(right, flagsOf(each, agency)) === null);
   return findPeople(
     tx,
     'u.id = any($2::uuid[]) order by u.last_name, u.first_name, u.id',

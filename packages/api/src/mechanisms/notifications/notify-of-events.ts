@@ -117,7 +117,7 @@ async function recordOf(
   const { subjectId } = event;
   if (subjectId === null) return null;
   const found = (await subjectKind.notified?.find(tx, { ...event, subjectId }, roles)) ?? null;
-  return found && { ...found, path: subjectKind.pathOf(tx.agencyId, subjectId) };
+  return found && { ...found, path: `${subjectKind.pathOf(tx.agencyId, subjectId)}${found.part ?? ''}` };
 }
 
 /** A person with the first of their roles. */

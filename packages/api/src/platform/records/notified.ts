@@ -50,6 +50,8 @@ export interface NotifiedSubject {
   readonly quote?: string | undefined;
   /** The label of the link to its page. */
   readonly linkLabel: string;
+  /** The part of its page that the link opens, such as `?tab=money`; the page itself without one. */
+  readonly part?: string | undefined;
   readonly agencyName: string;
   /** Only active people who may see it. */
   readonly people: Readonly<Partial<Record<NotifiedRole, readonly NotifiedPerson[]>>>;

@@ -19,6 +19,7 @@ export * from './finance/report-range.ts';
 export * from './finance/reports-contract.ts';
 export * from './finance/transaction-columns.ts';
 export * from './finance/transactions-contract.ts';
+export * from './finance/waivers-contract.ts';
 export * from './group-actions/rules.ts';
 export * from './group-actions/staff-contract.ts';
 export * from './group-actions/status-check.ts';

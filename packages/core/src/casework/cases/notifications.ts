@@ -5,6 +5,7 @@ import {
   type NotificationSetting,
 } from '../../platform/notification.ts';
 import { caseEvents } from './events.ts';
+import { moneyNotifications } from './money/notifications.ts';
 
 const roles = ['ASSIGNEE', 'GROUP', 'SUPERVISOR'] as const;
 const withInspector = ['INSPECTOR', ...roles] as const;
@@ -185,6 +186,7 @@ export const caseNotifications = {
     initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
     sentence: ({ record }) => `Eligible for collections: ${record}.`,
   },
+  ...moneyNotifications,
   slaWarned: {
     name: 'caseSlaWarned',
     event: caseEvents.slaWarned,

@@ -7,6 +7,7 @@ import { entityLookUpContract } from './entities/look-up-contract.ts';
 import { caseEntitiesContract } from './entities/staff-contract.ts';
 import { financeReportsContract } from './finance/reports-contract.ts';
 import { transactionsContract } from './finance/transactions-contract.ts';
+import { waiversContract } from './finance/waivers-contract.ts';
 import { caseGroupActionsContract } from './group-actions/staff-contract.ts';
 import { caseHandlingContract } from './handling/staff-contract.ts';
 import { calendarContract } from './inspections/calendar.ts';
@@ -56,6 +57,7 @@ export const staffCasesContract = {
   ...caseMoneyContract,
   ...caseLateFeesContract,
   ...transactionsContract,
+  ...waiversContract,
   ...caseCollectionsContract,
   ...financeReportsContract,
   ...receiptsContract,

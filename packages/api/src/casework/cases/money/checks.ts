@@ -99,16 +99,19 @@ export function checkedAnswers(fields: readonly CustomField[], answers: readonly
 
 const moneySettingsArea = areaOf(moneySettingsForm);
 
+/** Returns the settings about fines and payments. */
+export const readMoneySettings = (tx: AgencyTx) => readArea(tx, moneySettingsArea);
+
 /** Returns whether this person decides about waivers above the limit. */
 export async function decidesWaivers(
   tx: AgencyTx,
   { person: { flags } }: Pick<StaffActing, 'person'>,
 ): Promise<boolean> {
-  const { waiversDecidedBy } = await readArea(tx, moneySettingsArea);
+  const { waiversDecidedBy } = await readMoneySettings(tx);
   return flags.isCodeEnforcementAdmin || (flags.isSupervisor && waiversDecidedBy === 'SUPERVISORS');
 }
 
 /** Returns the cents above which a waiver of this person waits for a supervisor; null when none waits. */
 export async function waiverLimitFor(tx: AgencyTx, by: Pick<StaffActing, 'person'>): Promise<number | null> {
-  return (await decidesWaivers(tx, by)) ? null : (await readArea(tx, moneySettingsArea)).waiverLimitCents;
+  return (await decidesWaivers(tx, by)) ? null : (await readMoneySettings(tx)).waiverLimitCents;
 }

@@ -1,7 +1,8 @@
 import type { CaseMoney, MoneyChoices } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../../testing/add-rows.ts';
-import { staff } from '../../../testing/factories.ts';
+import { bellOf } from '../../../mechanisms/notifications/testing/bell.ts';
+import { staff, type TestStaff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { enforcementCase } from '../testing/case.ts';
 import { officer } from '../testing/enforcement.ts';
@@ -186,12 +187,58 @@ test('a fine counts no offense of another party or at another place', async () =
   expect((await ann.get<MoneyChoices>(asked)).body.fines).toMatchObject([{ offense: 1 }]);
 });
 
+const limitWaivers = (of: MoneyWorld['of'], value: object) =>
+  runIn(
+    of,
+    "insert into settings (agency_id, area, value, version) values ($1, 'money-settings', $2::jsonb, 1)",
+    JSON.stringify(value),
+  );
+
+test('who can decide about a waiver hears of it and has it listed, and the asker hears the decision', async () => {
+  const { of, ann, item, path, revert, made } = world;
+  await limitWaivers(of, { waiverLimitCents: 5000 });
+  const chief = await officer(of, { Weeds: 'READ_ONLY' }, { isSupervisor: true, firstName: 'Cora' });
+  const blind = await officer(of, { Weeds: 'NO_ACCESS' }, { isSupervisor: true });
+  const fee = await world.fee(20_000);
+  const waiver = { transactionId: fee.id, kind: 'WAIVE', reasonId: item('Hardship') };
+  const [asked] = ((await revert({ ...waiver, amountCents: 9000 })).body as CaseMoney).waivers;
+  const heard = async (by: TestStaff) => (await bellOf(by)).items.map(({ text, path: to }) => `${text} ${to}`);
+  const page = `/agencies/${of.id}/case/${made.id}?tab=money`;
+  const about = `the waiver of $90.00 of “Inspection fee” of case ${made.number} (High weeds). ${page}`;
+  expect(await heard(chief)).toEqual([`Sam Clerk asks you to decide about ${about}`]);
+  expect([await heard(ann), await heard(blind)]).toEqual([[], []]);
+  const listed = (by: TestStaff) => by.get('/xerce/cases/waivers');
+  expect(await listed(chief)).toMatchObject({
+    body: { items: [{ id: asked!.id, amountCents: 9000, case: { id: made.id } }], total: { count: 1 } },
+  });
+  expect(await listed(blind)).toMatchObject({ body: { items: [], total: { count: 0 } } });
+  expect(await listed(ann)).toMatchObject({ status: 403 });
+  const decide = (id: string, decision: string) => chief.put(path(`/waivers/${id}`), { version: 1, decision });
+  await decide(asked!.id, 'DECLINE');
+  const [again] = ((await revert({ ...waiver, amountCents: 9000 })).body as CaseMoney).waivers;
+  await decide(again!.id, 'APPROVE');
+  expect(await heard(ann)).toEqual([`Cora Clerk approved ${about}`, `Cora Clerk declined ${about}`]);
+  expect(await listed(chief)).toMatchObject({ body: { items: [] } });
+  // One that needs no decision notifies no one.
+  await revert({ ...waiver, amountCents: 100 });
+  expect(await heard(chief)).toHaveLength(2);
+});
+
+test('with waivers for administrators alone, no supervisor is asked', async () => {
+  const { of, item, revert } = world;
+  await limitWaivers(of, { waiverLimitCents: 5000, waiversDecidedBy: 'ADMINISTRATORS' });
+  const chief = await officer(of, { Weeds: 'OVERWRITE' }, { isSupervisor: true });
+  const admin = await officer(of, { Weeds: 'OVERWRITE' }, { isAdmin: true });
+  const fee = await world.fee(20_000);
+  await revert({ transactionId: fee.id, kind: 'WAIVE', reasonId: item('Hardship') });
+  expect((await bellOf(chief)).items).toEqual([]);
+  expect((await bellOf(admin)).items).toMatchObject([{ kind: 'waiverAsked' }]);
+  expect(await chief.get('/xerce/cases/waivers')).toMatchObject({ body: { items: [] } });
+});
+
 test('a waiver above the limit waits for a supervisor, who is another person', async () => {
   const { of, ann, item, path, money, revert } = world;
-  await runIn(
-    of,
-    `insert into settings (agency_id, area, value, version) values ($1, 'money-settings', '{"waiverLimitCents": 5000}', 1)`,
-  );
+  await limitWaivers(of, { waiverLimitCents: 5000 });
   const fee = await world.fee(20_000);
   const waiver = { transactionId: fee.id, kind: 'WAIVE', reasonId: item('Hardship') };
   expect(await revert({ ...waiver, amountCents: 5000 })).toMatchObject({ body: { balanceCents: 15_000, waivers: [] } });

@@ -9,8 +9,10 @@ import {
   subjectOf,
 } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { invalid, Problem, text } from '@townkeep/core/platform';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -111,7 +113,9 @@ async function waive(tx: AgencyTx, ledger: LockedLedger, of: Reversal, by: Staff
   const asked = { asked_by: by.person.id, asked_at: by.now, status: 'WAITING' };
   const about = { amount_cents: cents, reason_id: reasonId, reason_list: 'reasons', note };
   await insertRows(tx.run, 'ledger_waivers', [{ ...row, ...about, ...asked }]);
-  recordEvent(tx, by.actor, caseEvents.waiverAsked, ledger.caseId, { waiverId, label: line.label, amountCents: cents });
+  const event = { waiverId, label: line.label, amountCents: cents };
+  const eventId = recordEvent(tx, by.actor, caseEvents.waiverAsked, ledger.caseId, event);
+  notifyStaff(tx, caseNotifications.waiverAsked, eventId);
 }
 
 interface Waived {
@@ -120,20 +124,22 @@ interface Waived {
   readonly reasonId: string | null;
   readonly reason: { readonly id: string; readonly name: string | null } | null;
   readonly note: string | null;
+  readonly waiverId?: string;
 }
 
-/** Posts a waiver of a charge, of which so much is owed. */
+/** Posts a waiver of a charge, of which so much is owed. `waiverId`: of one that a supervisor approves. */
 export async function postWaiver(
   tx: AgencyTx,
   ledger: LockedLedger,
-  { line, cents, reasonId, reason, note }: Waived,
+  { line, cents, reasonId, reason, note, waiverId }: Waived,
   by: StaffActing,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   const { label, chargeCode, caseViolationId } = line;
   const posted = { id, kind: 'WAIVER' as const, amountCents: -cents, label, ofId: line.id, reasonId, note };
   await postLines(tx, ledger, [{ ...posted, chargeCodeId: chargeCode?.id ?? null, caseViolationId }], by);
-  recordEvent(tx, by.actor, caseEvents.waiverPosted, ledger.caseId, { lineId: id, label, amountCents: cents, reason });
+  const event = { lineId: id, label, amountCents: cents, reason, ...(waiverId === undefined ? {} : { waiverId }) };
+  return recordEvent(tx, by.actor, caseEvents.waiverPosted, ledger.caseId, event);
 }
 
 async function refund(tx: AgencyTx, ledger: LockedLedger, of: Reversal, by: StaffActing): Promise<void> {

@@ -1,7 +1,9 @@
 import { type CaseMoney, caseProblems, openAmounts } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
+import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { invalid, Problem } from '@townkeep/core/platform';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
+import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import { refuseStale, saveRow } from '../../../platform/database/rows.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -57,14 +59,12 @@ export async function decideWaiver(tx: AgencyTx, input: Decision, by: StaffActin
   if (approves) {
     const line = lineOf(ledger.lines, waiver.chargeId);
     const { amountCents: cents, reason, note } = waiver;
-    await postWaiver(
-      tx,
-      ledger,
-      { line, cents, reasonId: reason.id, reason: { id: reason.id, name: reason.name }, note },
-      by,
-    );
+    const waived = { line, cents, reasonId: reason.id, reason: { id: reason.id, name: reason.name }, note };
+    const eventId = await postWaiver(tx, ledger, { ...waived, waiverId: waiver.id }, by);
+    notifyStaff(tx, caseNotifications.waiverApproved, eventId);
   } else {
-    recordEvent(tx, by.actor, caseEvents.waiverDeclined, input.id, about(waiver));
+    const eventId = recordEvent(tx, by.actor, caseEvents.waiverDeclined, input.id, about(waiver));
+    notifyStaff(tx, caseNotifications.waiverDeclined, eventId);
     await touchCase(tx, input.id, by.now);
   }
   return moneyOf(tx, input.id, by);

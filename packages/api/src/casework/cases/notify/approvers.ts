@@ -17,14 +17,26 @@ interface Waiting {
   readonly maySee: (person: Assignee) => boolean;
 }
 
-/**
- * Lists who is asked to approve a notice: the supervisors of the person or group that has its case, and who stands in
- * for them. If none of them can decide about it, because they left, have no access, or made it, every other person who
- * can is asked, so that no notice waits unseen. Source: the design page of notices, 'Approve or reject'
- */
-export async function listAsked(tx: AgencyTx, { noticeId, assigned, day, maySee }: Waiting): Promise<Assignee[]> {
+/** Lists who is asked to approve a notice. Source: the design page of notices, 'Approve or reject' */
+export async function listAsked(
+  tx: AgencyTx,
+  { noticeId, assigned, day, maySee }: Waiting,
+): Promise<readonly Assignee[]> {
   const own = await findOwners(tx, noticeId);
   const able = (await listHolders(tx, 'notices.approve')).filter((each) => maySee(each) && !own.has(each.id));
+  return supervisorsAmong(tx, able, { assigned, day });
+}
+
+/**
+ * Lists who is asked to decide, of those who can: the supervisors of the person or group that has the case, and who
+ * stands in for them. If none of them can, because they left, have no access, or asked for it, all others are asked, so
+ * that nothing waits unseen.
+ */
+export async function supervisorsAmong(
+  tx: AgencyTx,
+  able: readonly Assignee[],
+  { assigned, day }: Pick<Waiting, 'assigned' | 'day'>,
+): Promise<readonly Assignee[]> {
   const ids = new Set(able.map(({ id }) => id));
   const usual = await withStandIns(tx, await listSupervisorsOfAssigned(tx, assigned), day, ({ id }) => ids.has(id));
   const asked = usual.filter(({ id }) => ids.has(id));

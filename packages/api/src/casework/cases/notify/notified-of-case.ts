@@ -26,7 +26,8 @@ import {
 import { deadlineDetail } from '../../../mechanisms/sla/index.ts';
 import { findHeadline } from './queries.ts';
 import { dateIn, type Day, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
-import { listAsked, withStandIns } from './approvers.ts';
+import { listAsked, supervisorsAmong, withStandIns } from './approvers.ts';
+import { askerOf, listDeciders, type NotifiedWaiver, waiverIn } from './waivers.ts';
 import { findInspection } from '../inspections/queries.ts';
 
 /** Returns what notifications say about an event of a case, with the people in these roles; null for none. */
@@ -41,6 +42,7 @@ export async function notifiedOfCase(
   const given = givenBy(event);
   const assigned = await findAssigned(tx, given?.assignment ?? headline);
   const inspection = await findInspectionOf(tx, event);
+  const waiver = await waiverIn(tx, event);
   return {
     title: `Case ${number}${violation === null ? '' : `: ${violation}`}`,
     name: `case ${number}${violation === null ? '' : ` (${violation})`}`,
@@ -48,9 +50,10 @@ export async function notifiedOfCase(
     standsInFor: given?.standsInFor,
     detail: isAskedFor(event)
       ? (address ?? undefined)
-      : (noticeIn(event) ?? inspection?.detail ?? (await deadlineIn(tx, event))),
+      : (noticeIn(event) ?? waiver?.detail ?? inspection?.detail ?? (await deadlineIn(tx, event))),
     quote: await quoteIn(tx, event),
     linkLabel: 'Open the case',
+    part: waiver && '?tab=money',
     agencyName,
     people: await peopleInRoles(
       tx,
@@ -59,6 +62,7 @@ export async function notifiedOfCase(
         assigned,
         inspectorIds: inspection?.inspectorIds ?? [],
         noticed: await noticedIn(tx, event),
+        waiver: waiver && { ...waiver, day: await dayOf(tx, event) },
       },
       roles,
     ),
@@ -77,8 +81,13 @@ async function noticedIn(tx: AgencyTx, event: EventOfRecord): Promise<Noticed | 
   const waiting = dataOf(event, caseEvents.noticeEscalated);
   const told = waiting ?? dataOf(event, caseEvents.noticeDelivery) ?? dataOf(event, caseEvents.noticeRejected);
   if (told === undefined) return undefined;
+  return { day: await dayOf(tx, event), waitingId: waiting?.noticeId ?? null };
+}
+
+/** Returns the day of the agency on which an event happened. */
+async function dayOf(tx: AgencyTx, event: EventOfRecord): Promise<Day> {
   const { timezone } = await readArea(tx, informationArea);
-  return { day: dateIn(timezone, event.at), waitingId: waiting?.noticeId ?? null };
+  return dateIn(timezone, event.at);
 }
 
 /**
@@ -201,27 +210,36 @@ interface Concerning {
   readonly inspectorIds: readonly string[];
   /** With it, who stands in for the assignee hears of it too, and supervisors are those who can decide. */
   readonly noticed?: Noticed | undefined;
+  /** With it, supervisors and administrators are those who can decide about it. */
+  readonly waiver?: (NotifiedWaiver & { readonly day: Day }) | undefined;
 }
 
 /** Finds the people in these roles who may see the case. */
 async function peopleInRoles(
   tx: AgencyTx,
-  { violationTypeIds, assigned, inspectorIds, noticed }: Concerning,
+  { violationTypeIds, assigned, inspectorIds, noticed, waiver }: Concerning,
   roles: readonly NotifiedRole[],
 ): Promise<NotifiedRecord['people']> {
   const maySee = ({ isActive, scopes }: Pick<Assignee, 'isActive' | 'scopes'>): boolean =>
     isActive && maySeeCase(scopes, violationTypeIds);
+  const deciders = waiver?.isWaiting === true ? (await listDeciders(tx, waiver)).filter(maySee) : [];
   const find: Readonly<Record<NotifiedRole, () => Promise<readonly Assignee[]> | readonly Assignee[]>> = {
     ASSIGNEE: () => {
       const people = assigned?.kind === 'USER' ? [assigned.person] : [];
       return noticed === undefined ? people : withStandIns(tx, people, noticed.day, maySee);
     },
     GROUP: () => (assigned?.kind === 'GROUP' ? assigned.group.members : []),
-    SUPERVISOR: () =>
-      noticed?.waitingId == null
+    SUPERVISOR: () => {
+      if (waiver?.isWaiting === true) return supervisorsAmong(tx, deciders, { assigned, day: waiver.day });
+      return noticed?.waitingId == null
         ? listSupervisorsOfAssigned(tx, assigned)
-        : listAsked(tx, { noticeId: noticed.waitingId, assigned, day: noticed.day, maySee }),
-    ADMINISTRATORS: () => listProductAdmins(tx, 'xerce'),
+        : listAsked(tx, { noticeId: noticed.waitingId, assigned, day: noticed.day, maySee });
+    },
+    ADMINISTRATORS: async () => {
+      const admins = await listProductAdmins(tx, 'xerce');
+      return waiver === undefined ? admins : admins.filter(({ id }) => deciders.some((each) => each.id === id));
+    },
+    ASKER: () => (waiver === undefined ? [] : askerOf(tx, waiver)),
     CATEGORY_GROUP: () => [],
     // No rule names people for a case.
     NAMED: () => [],

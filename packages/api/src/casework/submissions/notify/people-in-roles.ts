@@ -65,6 +65,8 @@ export async function peopleInRoles(
     ADMINISTRATORS: () => listProductAdmins(tx, 'crm'),
     // Submissions are not inspected.
     INSPECTOR: () => [],
+    // Nothing is asked of a supervisor.
+    ASKER: () => [],
     NAMED: async () => (named === undefined ? [] : peopleOf(await findAssigned(tx, assignmentTo(named)))),
   };
   const found: [NotifiedRole, Assignee[]][] = [];

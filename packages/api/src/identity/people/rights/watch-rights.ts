@@ -57,10 +57,16 @@ async function readState(tx: AgencyTx, ownId: string | null): Promise<State> {
   return { admins: new Map(admins), own: own === undefined ? null : accountRights(own, own.products) };
 }
 
-/** Returns the access flags of a staff member, whether active or not. */
-export function flagsOf(person: StaffRights): AccessFlags {
+/**
+ * Returns the access flags of a staff member, whether active or not. Those of finances need to know whether the agency
+ * tracks fines.
+ */
+export function flagsOf(
+  person: StaffRights,
+  { allowFineTracking = false }: { readonly allowFineTracking?: boolean } = {},
+): AccessFlags {
   const { permissionPreference } = person;
-  const agencyFlags = { allowFineTracking: false, isCommunicationLinkEnabled: false };
+  const agencyFlags = { allowFineTracking, isCommunicationLinkEnabled: false };
   return accessFlags({ ...accountRights(person, person.products), permissionPreference, agencyFlags });
 }
 

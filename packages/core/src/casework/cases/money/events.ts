@@ -24,7 +24,11 @@ export const moneyEvents = {
     about: 'A payment was recorded on a case.',
     data: z.strictObject({ ...line, paymentType: namedRecord.nullable(), receivedOn: z.iso.date() }),
   },
-  waiverPosted: { about: 'What a case owes was waived.', data: z.strictObject({ ...line, reason }) },
+  waiverPosted: {
+    about: 'What a case owes was waived.',
+    /** `waiverId`: of one that waited for a supervisor. */
+    data: z.strictObject({ ...line, reason, waiverId: z.uuid().optional() }),
+  },
   waiverAsked: {
     about: 'A waiver was sent to a supervisor.',
     data: z.strictObject({ waiverId: z.uuid(), label: z.string(), amountCents }),

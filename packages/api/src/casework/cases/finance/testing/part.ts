@@ -20,6 +20,7 @@ export const financePart: TestPart<World, object> = {
   inputs: {
     'cases.transactions': filter,
     'cases.transactionsDownload': (own) => ({ format: 'CSV', ...filter(own) }),
+    'cases.waiversToDecide': () => ({}),
     'cases.financeReport': () => ({ report: 'BY_CODE', ...days }),
     'cases.financeReportDownload': () => ({ report: 'AGING', format: 'CSV', ...days }),
   },

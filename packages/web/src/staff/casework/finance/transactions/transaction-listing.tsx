@@ -8,6 +8,7 @@ import { FINANCE } from '../frame/FinanceFrame.tsx';
 import { CaseNumber, DayCell, lineName, TransactionCard, TransactionPreview, WhatCell } from './cells.tsx';
 import { transactionFilters } from './filters.tsx';
 import { toTransactionFilter } from './list-search.ts';
+import { WaiversToDecide } from './WaiversToDecide.tsx';
 
 /** A column of text that may be cut off. */
 const textColumn = (
@@ -127,6 +128,7 @@ export const transactionListing: Listing<TransactionRow> = {
   Card: TransactionCard,
   Preview: TransactionPreview,
   Tools: ExportTool,
+  Overview: WaiversToDecide,
   live: 'case',
   empty: { heading: 'No transactions yet', text: 'Fines, fees and payments of cases appear here.' },
 };
