@@ -31,6 +31,8 @@ import { warnOfPlaces } from './warn-of-places.ts';
 import { deadlinesFor } from '../handling/deadlines.ts';
 import { listSlaFacts } from '../handling/queries.ts';
 import { checklistFields } from './checklist.ts';
+import { moneySettingsArea } from '../money/checks.ts';
+import { journalArea } from '../money/journal/read-journal.ts';
 import { portalArea } from '../portal/portal-settings.ts';
 import { demoPortal } from './portal.ts';
 import { giveAllTypes, giveChecklists } from './demo-queries.ts';
@@ -46,6 +48,14 @@ const DISTRICTS = 5;
 const DAYS = 730;
 const CASES_MAX = 400;
 const SUBMISSIONS_PER_CASE = 7.5;
+const WAIVER_LIMIT_CENTS = 10_000;
+/** The accounts of the journal beside those of the charge codes. */
+const accounts = {
+  receivableAccount: '001-1200',
+  creditAccount: '001-2200',
+  cashAccount: '001-1010',
+  otherAccount: '001-4590',
+};
 const SECURED = 'Please call the supervisor before you go there.';
 
 /** Cases of all states. Everyone with Code Enforcement works on them; the supervisor also on those of others. */
@@ -57,6 +67,8 @@ export const casesDemo: DemoPart = {
     await giveChecklists(tx, checklistFields(random, now));
     await storeArea(tx, securedLocationsArea, { ...securedLocationsArea.initial, message: SECURED }, now);
     await storeArea(tx, portalArea, demoPortal, now);
+    await storeArea(tx, journalArea, { ...journalArea.initial, ...accounts }, now);
+    await storeArea(tx, moneySettingsArea, { ...moneySettingsArea.initial, waiverLimitCents: WAIVER_LIMIT_CENTS }, now);
     await storeArea(tx, caseSettingsArea, { ...caseSettingsArea.initial, numberingPrefix: 'CE', ...publicTexts }, now);
   },
   fill: storeCases,

@@ -97,7 +97,7 @@ export function checkedAnswers(fields: readonly CustomField[], answers: readonly
   return storedAnswers(fields, answers);
 }
 
-const moneySettingsArea = areaOf(moneySettingsForm);
+export const moneySettingsArea = areaOf(moneySettingsForm);
 
 /** Returns the settings about fines and payments. */
 export const readMoneySettings = (tx: AgencyTx) => readArea(tx, moneySettingsArea);

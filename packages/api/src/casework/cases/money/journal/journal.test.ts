@@ -1,4 +1,4 @@
-import type { CaseMoney, JournalDay, JournalDayDetail } from '@townkeep/core/casework/cases';
+import type { CaseMoney, JournalClosing, JournalDay, JournalDayDetail } from '@townkeep/core/casework/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../../../testing/add-rows.ts';
 import { setClock } from '../../../../testing/server.ts';
@@ -77,7 +77,16 @@ test('a day is closed once, after it has ended, with accounts that then stay', a
     status: 409,
     body: { code: 'journal_accounts_missing', message: expect.stringContaining('Receivable, Unapplied credit, Cash') },
   });
+  const closing = async (through: string) =>
+    (await world.ann.get<JournalClosing>(`/xerce/finance/journal-closing?through=${through}`)).body;
+  const one = { count: 1, first: '2026-03-02', last: '2026-03-02' };
+  const three = ['Receivable', 'Unapplied credit', 'Cash'];
+  expect(await closing('2026-03-02')).toEqual({ ...one, totalCents: null, missingAccounts: three });
   await setUp();
+  // A fee, money that came in, and what it paid for.
+  expect(await closing('2026-03-02')).toEqual({ ...one, totalCents: 25_000, missingAccounts: [] });
+  expect(await closing('2026-03-03')).toMatchObject({ count: 2, first: '2026-03-02', last: '2026-03-03' });
+  expect(await closing('2026-03-01')).toMatchObject({ count: 0, first: null, totalCents: 0 });
   expect(await closeUntil('2026-03-02')).toMatchObject({ status: 200, body: { closed: ['2026-03-02'] } });
   expect(await closeUntil('2026-03-02')).toMatchObject({ status: 409, body: { code: 'journal_closed' } });
   const closed = await dayOf('2026-03-02');

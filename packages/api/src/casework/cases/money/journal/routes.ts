@@ -1,6 +1,6 @@
 import { byStaff } from '../../../../platform/http/by-staff.ts';
 import { routes } from '../../../../platform/http/call-path.ts';
-import { closeJournal } from './close-journal.ts';
+import { closeJournal, readClosing } from './close-journal.ts';
 import { exportJournal } from './export-journal.ts';
 import { readDay, readDays } from './read-journal.ts';
 
@@ -10,6 +10,7 @@ const call = routes.journal;
 export const journalRoutes = {
   days: call.days.handler(byStaff(readDays)),
   day: call.day.handler(byStaff(readDay)),
+  closing: call.closing.handler(byStaff(readClosing)),
   close: call.close.handler(byStaff(closeJournal)),
   export: call.export.handler(byStaff(exportJournal)),
 };

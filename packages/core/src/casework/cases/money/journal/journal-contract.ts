@@ -45,6 +45,19 @@ export type JournalFilter = z.infer<typeof filter>;
 /** Most days that one call closes or exports. */
 export const JOURNAL_DAYS_MAX = 800;
 
+/** What closing the open days until a day would close. */
+export const journalClosing = z.object({
+  count: z.number().int(),
+  /** The first and the last of these days; null without any. */
+  first: z.iso.date().nullable(),
+  last: z.iso.date().nullable(),
+  /** The sum of the debits; null while accounts are missing. */
+  totalCents: cents.nullable(),
+  /** The accounts to set before. */
+  missingAccounts: z.array(z.string()),
+});
+export type JournalClosing = z.infer<typeof journalClosing>;
+
 export const journalExportInput = z.object({
   from: dateOnly,
   to: dateOnly,
@@ -63,6 +76,15 @@ export const journalContract = {
     .route({ method: 'GET', path: `${path}/{on}`, tags, summary: 'Get the postings of a day with its roll-forward' })
     .input(z.object({ on: dateOnly }))
     .output(journalDayDetail),
+  closing: staffCall('finance.see', { reads: 'snapshot' })
+    .route({
+      method: 'GET',
+      path: '/xerce/finance/journal-closing',
+      tags,
+      summary: 'Get the open days of the journal until a day, which closing would close',
+    })
+    .input(z.object({ through: dateOnly }))
+    .output(journalClosing),
   close: staffCall('money.change', { change: 'reverses' })
     .route({
       method: 'POST',

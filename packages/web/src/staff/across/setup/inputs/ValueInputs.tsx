@@ -43,7 +43,7 @@ export function HourOfDayInput(props: InputProps<'hour-of-day'>) {
 export function HundredthsInput(props: InputProps<'money' | 'percent'>) {
   const { kind, min, max } = props.input;
   const value = props.value as number | null;
-  const unit = kind === 'money' ? { prefix: '$', thousandSeparator: ',' } : { suffix: ' %' };
+  const unit = kind === 'money' ? { leftSection: '$', thousandSeparator: ',' } : { suffix: ' %' };
   const change = (typed: string | number) => {
     const number = numberOf(typed);
     props.onChange(number === null ? null : Math.round(number * HUNDREDTHS));

@@ -1,45 +1,46 @@
-import { Alert, Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type JournalDayDetail, postingText } from '@townkeep/core/casework/cases';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { signedCents } from '@townkeep/core/platform/formats/money.ts';
+import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
 import { LoadError } from '../../../../ui/page/LoadError.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { apiQuery } from '../../../platform/session/api.ts';
 import { ScrollTable } from '../ScrollTable.tsx';
+import { MissingAccounts } from './MissingAccounts.tsx';
 
-/** The postings of a day of the journal, and the roll-forward that they follow from. */
+/**
+ * The postings of a day of the journal, and the roll-forward that they follow from. They are below a long table, so they
+ * come into sight and take the focus when the day is opened.
+ */
 export function JournalDayPart({ on }: { readonly on: string }) {
   const { data, error, refetch } = useQuery(apiQuery.journal.day.queryOptions({ input: { on } }));
   const title = `Postings of ${dayWords(on)}`;
-  if (error !== null)
-    return (
-      <PageSection title={title}>
-        <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />
-      </PageSection>
-    );
-  if (data === undefined)
-    return (
-      <PageSection title={title}>
-        <Skeleton height={200} aria-busy />
-      </PageSection>
-    );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <>
-      <PageSection title={title}>
-        {data.missingAccounts.length > 0 && (
-          <Alert color="attention" title="Accounts are missing">
-            Set these accounts in setup under ‘Journal export’ before the day is closed:{' '}
-            {data.missingAccounts.join(', ')}.
-          </Alert>
+      <PageSection title={title} headingRef={heading}>
+        {error !== null && <LoadError problem={toApiProblem(error)} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <Skeleton height={200} aria-busy />}
+        {data !== undefined && (
+          <>
+            {data.missingAccounts.length > 0 && <MissingAccounts missing={data.missingAccounts} />}
+            {data.state === 'OPEN' && <Text fz="sm">This day is open. Its postings can still change.</Text>}
+            <Entries entries={data.entries} />
+          </>
         )}
-        {data.state === 'OPEN' && <Text fz="sm">This day is open. Its postings can still change.</Text>}
-        <Entries entries={data.entries} />
       </PageSection>
-      <PageSection title="Roll-forward" hint="Opening + charges − payments + refunds − waivers + voids = closing.">
-        <RollForward rows={data.rollForward} />
-      </PageSection>
+      {data !== undefined && (
+        <PageSection title="Roll-forward" hint="Opening + charges − payments + refunds − waivers + voids = closing.">
+          <RollForward rows={data.rollForward} />
+        </PageSection>
+      )}
     </>
   );
 }

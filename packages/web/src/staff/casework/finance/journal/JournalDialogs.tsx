@@ -1,25 +1,51 @@
-import { Alert, Checkbox, Group, TextInput } from '@mantine/core';
-import { addDays } from '@townkeep/core/platform/formats/calendar.ts';
+import { Alert, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { JournalClosing } from '@townkeep/core/casework/cases';
+import { addDays, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { useState } from 'react';
 import { showSuccess } from '../../../../ui/alerts.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useFieldErrors } from '../../../../ui/use-field-errors.ts';
-import { api } from '../../../platform/session/api.ts';
+import { api, apiQuery } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
+import { accountsText } from './MissingAccounts.tsx';
 import { saveCsv } from './save-csv.ts';
 
 interface JournalDialogProps {
   readonly onClose: () => void;
 }
 
-const daysText = (count: number): string => (count === 1 ? 'One day' : `${count.toLocaleString('en-US')} days`);
+const NOT_OVER = 'Only days before today can be closed.';
+const daysText = (count: number): string => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
+
+/** Returns why these days cannot be closed; null while that is not known yet, too. */
+function closingBlocker(isOver: boolean, closing: JournalClosing | undefined): string | null {
+  if (!isOver) return NOT_OVER;
+  if (closing === undefined) return 'The days are still loading.';
+  if (closing.count === 0) return 'There is no open day until then.';
+  return closing.missingAccounts.length > 0 ? accountsText(closing.missingAccounts) : null;
+}
+
+/** Returns which days are closed, before that is done for good. */
+function closingText({ count, first, last, totalCents }: JournalClosing): string {
+  if (first === null || last === null) return 'There is no open day until then.';
+  const days =
+    count === 1 ? `1 day, ${dayWords(first)}` : `${daysText(count)}, from ${dayWords(first)} to ${dayWords(last)}`;
+  return totalCents === null ? `${days}.` : `${days}: debits and credits of ${formatCents(totalCents)}.`;
+}
 
 /** Closes the open days until a day before today. */
 export function CloseDaysDialog({ onClose }: JournalDialogProps) {
   const { today } = useToday();
   const yesterday = addDays(today, -1);
   const [through, setThrough] = useState(yesterday);
+  const isOver = through < today;
+  const { data: closing } = useQuery({
+    ...apiQuery.journal.closing.queryOptions({ input: { through } }),
+    enabled: through !== '' && isOver,
+  });
   const { errors, problems, onProblem } = useFieldErrors();
   const close = useAction(() => api.journal.close({ through }), {
     onSuccess: ({ closed }) => {
@@ -31,8 +57,8 @@ export function CloseDaysDialog({ onClose }: JournalDialogProps) {
   return (
     <FormDialog
       title="Close days of the journal"
-      confirm="Close days"
-      blocker={through === '' ? 'Choose a day.' : null}
+      confirm={closing === undefined || closing.count === 0 ? 'Close days' : `Close ${daysText(closing.count)}`}
+      blocker={through === '' ? 'Choose a day.' : closingBlocker(isOver, closing)}
       problems={problems}
       isBusy={close.isPending}
       isDirty={through !== yesterday}
@@ -42,14 +68,17 @@ export function CloseDaysDialog({ onClose }: JournalDialogProps) {
       <TextInput
         type="date"
         label="Until"
-        description="All open days until this day are closed."
+        description="All open days until this day are closed. Only days before today can be closed."
         required
         data-autofocus
         max={yesterday}
         value={through}
-        error={errors['through']}
+        error={errors['through'] ?? (isOver ? undefined : NOT_OVER)}
         onChange={(event) => setThrough(event.currentTarget.value)}
       />
+      <Text fz="sm" role="status">
+        {isOver && closing !== undefined ? closingText(closing) : ''}
+      </Text>
       <Alert color="gray">
         A closed day stays as it is. What is corrected later is posted on the day of the correction.
       </Alert>

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type JournalDay, type JournalState, journalStates } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { problemText } from '@townkeep/core/platform';
-import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
+import { addDays, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { useState } from 'react';
 import { signedCents } from '@townkeep/core/platform/formats/money.ts';
@@ -25,6 +25,7 @@ import { ScrollTable } from '../ScrollTable.tsx';
 import { FINANCE } from '../frame/FinanceFrame.tsx';
 import { CloseDaysDialog, ExportDaysDialog } from './JournalDialogs.tsx';
 import { JournalDayPart } from './JournalDayPart.tsx';
+import { accountsText, MissingAccounts } from './MissingAccounts.tsx';
 
 const NAME = 'Journal';
 
@@ -40,6 +41,11 @@ export function JournalPage() {
   const [dialog, setDialog] = useState<'close' | 'export' | null>(null);
   const right = rightBlocker('money.change', flags);
   const blocker = right === null ? null : problemText(right);
+  const { today } = useToday();
+  const until = { through: addDays(today, -1) };
+  const closing = useQuery(apiQuery.journal.closing.queryOptions({ input: until })).data;
+  const missing = closing?.missingAccounts ?? [];
+  const closeBlocker = blocker ?? (missing.length === 0 ? null : accountsText(missing));
   useLiveQuery('journal', null, [apiQuery.journal.key()]);
   return (
     <PageFrame
@@ -51,12 +57,13 @@ export function JournalPage() {
           <ActionButton variant="default" blocker={blocker} onClick={() => setDialog('export')}>
             Export…
           </ActionButton>
-          <ActionButton blocker={blocker} onClick={() => setDialog('close')}>
+          <ActionButton blocker={closeBlocker} onClick={() => setDialog('close')}>
             Close days…
           </ActionButton>
         </Group>
       }
     >
+      {missing.length > 0 && <MissingAccounts missing={missing} />}
       <Days />
       {dialog === 'close' && <CloseDaysDialog onClose={() => setDialog(null)} />}
       {dialog === 'export' && <ExportDaysDialog onClose={() => setDialog(null)} />}
@@ -137,7 +144,7 @@ function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>
           <Table.Th scope="col">Status</Table.Th>
-          <Table.Th scope="col">Closed</Table.Th>
+          <Table.Th scope="col">Closed by</Table.Th>
           <Table.Th scope="col">Exported</Table.Th>
           <Table.Th scope="col" ta="end">
             Debits

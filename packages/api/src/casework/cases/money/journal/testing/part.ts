@@ -29,9 +29,10 @@ export const journalPart: TestPart<BeforeCases & MoneyPartWorld, object> = {
   inputs: {
     'journal.days': () => ({}),
     'journal.day': () => ({ on: day }),
+    'journal.closing': () => ({ through: day }),
     'journal.close': () => ({ through: day }),
     'journal.export': () => ({ from: day, to: day }),
   },
-  // An open day has nothing but its date.
-  rowless: ['journal.days'],
+  // Open days have nothing but their dates and sums.
+  rowless: ['journal.days', 'journal.closing'],
 };
