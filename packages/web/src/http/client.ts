@@ -96,7 +96,8 @@ const textField = (body: unknown, name: string): string | undefined => {
 
 /** Errors of calls without a response, or with an unreadable one. */
 const unanswered = new WeakSet<Error>();
-function noteUnanswered(error: unknown): void {
+/** Notes that a call had no response, or an unreadable one. */
+export function noteUnanswered(error: unknown): void {
   if (error instanceof Error && !(error instanceof ORPCError)) unanswered.add(error);
 }
 
