@@ -9,7 +9,7 @@ import { journalContract } from './money/journal/journal-contract.ts';
 import { receiptPageContract } from './money/receipts/public-contract.ts';
 import { privateCaseContract } from './private/public-contract.ts';
 import { noticePageContract } from './notices/public-contract.ts';
-import { portalProblems } from './portal/portal-amounts.ts';
+import { portalProblems } from './portal/portal-problems.ts';
 import { paymentPortalContract } from './portal/public-contract.ts';
 import { portalSetupContract } from './portal/staff-contract.ts';
 import { caseProblems } from './problems.ts';

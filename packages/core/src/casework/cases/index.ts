@@ -89,14 +89,8 @@ export * from './notices/verified-notice.ts';
 export { type MismatchKind, mismatchKinds } from './portal/events.ts';
 export * from './portal/names-on-notice.ts';
 export * from './portal/portal-pages.ts';
-export {
-  centsOf,
-  isPayable,
-  limitsText,
-  portalFeeOf,
-  type PortalFee,
-  portalProblems,
-} from './portal/portal-amounts.ts';
+export { portalProblems } from './portal/portal-problems.ts';
+export { centsOf, isPayable, limitsText, portalFeeOf, type PortalFee } from './portal/portal-amounts.ts';
 export * from './portal/public-contract.ts';
 export * from './portal/staff-contract.ts';
 export * from './print/case-print-data.ts';

@@ -169,6 +169,7 @@ async function postPayment(tx: AgencyTx, services: Services, { payment, said }: 
     );
   }
   const by = { ...poster, services };
-  await issueReceipt(tx, { caseId, caseNumber, paymentId: lineId, replacesPaymentId: null }, by);
+  const { feeCents } = payment;
+  await issueReceipt(tx, { caseId, caseNumber, paymentId: lineId, feeCents, replacesPaymentId: null }, by);
   if (email !== null) await emailReceiptOf(tx, { caseId, caseNumber, paymentId: lineId, email, language }, by);
 }

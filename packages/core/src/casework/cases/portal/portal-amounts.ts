@@ -1,25 +1,5 @@
-import { declareProblems } from '../../../platform/problems.ts';
 import { formatCents } from '../../../platform/formats/money.ts';
 import { shareOf } from '../money/amounts.ts';
-
-export const portalProblems = declareProblems({
-  portal_no_match: [
-    404,
-    'We found no case with this case number and name. Please type both as they are on your notice.',
-  ],
-  portal_slow_down: [429, 'Too many searches without a match. Please wait {minutes} minutes and try again.'],
-  portal_amount_changed: [409, 'What is owed or the fee has changed. Please check the amounts and try again.'],
-  portal_in_collections: [409, 'This balance has been sent to collections, so it cannot be paid here.'],
-  portal_nothing_owed: [409, 'Nothing is owed on this case.'],
-  card_payment_kept: [
-    409,
-    'This was paid by card on the payment portal. Refund it, so that the money goes back to the card.',
-  ],
-  portal_not_ready: [
-    503,
-    'Card payments are not available at the moment. You were not charged. Please try again later.',
-  ],
-});
 
 /** What an agency adds to a payment by card. `basisPoints`: hundredths of a percent. */
 export type PortalFee =

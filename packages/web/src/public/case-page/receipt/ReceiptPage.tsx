@@ -102,6 +102,7 @@ function ReceiptFacts({ receipt: { content } }: Shown) {
   const { t } = useTranslation();
   const facts = [
     [t('receipt.amount'), formatCents(content.amountCents)],
+    [t('receipt.fee'), content.feeCents === undefined ? null : formatCents(content.feeCents)],
     [t('receipt.received'), dayText(content.receivedOn)],
     [t('receipt.case'), content.caseNumber],
     [t('receipt.payer'), content.payer],

@@ -14,6 +14,7 @@ export const receipt = {
   opening: 'Opening…',
   failed: 'The receipt could not be opened. Please try again.',
   amount: 'Amount',
+  fee: 'Card fee, not refunded',
   received: 'Received on',
   payer: 'Received from',
   type: 'Paid by',

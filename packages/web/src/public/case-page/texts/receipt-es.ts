@@ -17,6 +17,7 @@ export const receipt: Translated<typeof english> = {
   opening: 'Abriendo…',
   failed: 'No se pudo abrir el recibo. Intente de nuevo.',
   amount: 'Importe',
+  fee: 'Cargo por la tarjeta, no reembolsable',
   received: 'Recibido el',
   payer: 'Recibido de',
   type: 'Forma de pago',

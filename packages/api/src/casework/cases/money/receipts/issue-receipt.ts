@@ -19,6 +19,8 @@ interface Recorded {
   readonly caseId: string;
   readonly caseNumber: string;
   readonly paymentId: string;
+  /** What a card was charged beside the payment; 0 for none. */
+  readonly feeCents?: number;
   /** The payment that it corrects; null for a new one. */
   readonly replacesPaymentId: string | null;
 }
@@ -29,10 +31,11 @@ interface Recorded {
  */
 export async function issueReceipt(
   tx: AgencyTx,
-  { caseId, caseNumber, paymentId, replacesPaymentId }: Recorded,
+  { caseId, caseNumber, paymentId, feeCents = 0, replacesPaymentId }: Recorded,
   { now, timezone, services }: Pick<StaffActing, 'now' | 'timezone' | 'services'>,
 ): Promise<void> {
-  const content = { ...(await contentOf(tx, caseId, paymentId)), caseNumber, brand: await brandOf(tx) };
+  const fee = feeCents > 0 ? { feeCents } : {};
+  const content = { ...(await contentOf(tx, caseId, paymentId)), ...fee, caseNumber, brand: await brandOf(tx) };
   const replacesId = replacesPaymentId === null ? null : await findReceiptId(tx, replacesPaymentId);
   const id = newId();
   const linkHash = hashSecret(receiptLinks.make(services.settings.secret, tx.agencyId, id));

@@ -35,7 +35,7 @@ export function providerFetch({ ms, per }: Deadline): ProviderFetch {
   };
 }
 
-async function readAll({ body }: Response): Promise<Buffer> {
+async function readAll({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
@@ -43,5 +43,5 @@ async function readAll({ body }: Response): Promise<Buffer> {
     if (bytes > MAX_BYTES) throw new ProviderUnreachable('The answer of the provider is too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(Buffer.concat(chunks));
 }

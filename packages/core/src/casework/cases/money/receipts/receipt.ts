@@ -18,6 +18,8 @@ export const receiptContent = z.object({
   caseNumber: z.string(),
   payer: z.string().nullable(),
   amountCents: cents,
+  /** The fee that the card was charged beside it; absent for payments that have none. It is not refunded. */
+  feeCents: cents.optional(),
   paymentType: z.string().nullable(),
   reference: z.string().nullable(),
   receivedOn: z.iso.date(),
