@@ -32,8 +32,7 @@ export function StepDialog({ step, isGone, onClose }: StepDialogProps) {
       cost: ['Cost in dollars', (cost) => cost],
       note: 'Note',
     },
-    check: ({ cost }): Record<string, string> =>
-      parseDollars(cost) === undefined ? { cost: AMOUNT_FORM } : {},
+    check: ({ cost }): Record<string, string> => (parseDollars(cost) === undefined ? { cost: AMOUNT_FORM } : {}),
     paths: { costCents: 'cost' },
     save: ({ plannedOn, doneOn, cost, note }, version) =>
       api.cases.editAbatementStep({
