@@ -127,6 +127,24 @@ create index card_mismatches_open on card_mismatches (agency_id, found_at) where
 select protect('card_mismatches');
 grant select, insert, update on card_mismatches to app;
 
+-- The payments by card of each day as the provider lists them, beside those of the ledger.
+create table card_days (
+  agency_id smallint not null references agencies (id),
+  -- Of the payments at the provider, in the agency's time zone.
+  day date not null,
+  provider text not null check (provider in ('SANDBOX', 'AUTHORIZE_NET', 'STRIPE')),
+  is_live boolean not null,
+  provider_count integer not null check (provider_count >= 0),
+  provider_cents bigint not null,
+  ledger_count integer not null check (ledger_count >= 0),
+  ledger_cents bigint not null,
+  compared_at timestamptz not null,
+  primary key (agency_id, day, provider, is_live)
+);
+comment on table card_days is 'Payments by card by day: those of the provider and those of the ledger';
+select protect('card_days');
+grant select, insert, delete on card_days to app;
+
 -- The sandbox, a card provider of our own that moves no money.
 create table sandbox_payments (
   agency_id smallint not null references agencies (id),

@@ -23,7 +23,7 @@ const laterGroups: ReadonlySet<string> = new Set(
   [...everyForm, ...everyList]
     .filter(([, { group }]) => !isFirst(group))
     .map(([key]): string => key)
-    .concat('deposits', 'journal', 'portal', 'portalSetup'),
+    .concat('deposits', 'journal', 'portal', 'portalSetup', 'cardPayments'),
 );
 
 /** The calls of cases that their dialogs and tabs make. */

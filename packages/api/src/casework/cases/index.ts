@@ -26,7 +26,7 @@ import { printAgainRun, printQueueRun } from './notices/issuing/print-run.ts';
 import { outcomeFileRun } from './notices/outcome-file/outcome-run.ts';
 import { reconcileCards, settleOpenPayments } from './portal/reconcile.ts';
 import { makeRefunds, REFUND_CARDS } from './portal/refunds.ts';
-import { paymentPortalRoutes, portalSetupRoutes } from './portal/routes.ts';
+import { cardPaymentRoutes, paymentPortalRoutes, portalSetupRoutes } from './portal/routes.ts';
 import { portalPaths, servePortal, SETTLE_CARD } from './portal/serve-portal.ts';
 import { settleTold, type Told } from './portal/settle.ts';
 import { privateCaseRoutes } from './private/routes.ts';
@@ -52,6 +52,7 @@ export const casesFeature: ServerFeature = {
     receiptPage: receiptPageRoutes,
     portal: paymentPortalRoutes,
     portalSetup: portalSetupRoutes,
+    cardPayments: cardPaymentRoutes,
   },
   documents: [caseDocument],
   jobs: (services) => [

@@ -124,6 +124,18 @@ export interface CalendarLinks {
   token_hash: Uint8Array;
 }
 
+export interface CardDays {
+  agency_id: number;
+  compared_at: Instant;
+  day: string;
+  is_live: boolean;
+  ledger_cents: number;
+  ledger_count: number;
+  provider: "SANDBOX" | "AUTHORIZE_NET" | "STRIPE";
+  provider_cents: number;
+  provider_count: number;
+}
+
 export interface CardMismatches {
   agency_id: number;
   card_payment_id: string | null;
@@ -1517,6 +1529,7 @@ export interface DB {
   base_maps: BaseMaps;
   boundaries: Boundaries;
   calendar_links: CalendarLinks;
+  card_days: CardDays;
   card_mismatches: CardMismatches;
   card_payments: CardPayments;
   card_returns: CardReturns;

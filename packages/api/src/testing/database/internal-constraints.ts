@@ -3,6 +3,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'holds with the primary key, for foreign keys to refer to': ['list_items_of_list', 'subjects_agency_id_kind_id_key'],
   'written with `on conflict`': [
     'card_mismatches_once',
+    'card_days_pkey',
     'portal_misses_pkey',
     'sandbox_payments_reference',
     'agencies_pkey',

@@ -11,6 +11,7 @@ import { privateCaseContract } from './private/public-contract.ts';
 import { noticePageContract } from './notices/public-contract.ts';
 import { portalProblems } from './portal/portal-problems.ts';
 import { paymentPortalContract } from './portal/public-contract.ts';
+import { cardReportContract } from './portal/card-report-contract.ts';
 import { portalSetupContract } from './portal/staff-contract.ts';
 import { caseProblems } from './problems.ts';
 import { caseHistoryText } from './read/history.ts';
@@ -34,6 +35,7 @@ export const casesFeature = {
     receiptPage: receiptPageContract,
     portal: paymentPortalContract,
     portalSetup: portalSetupContract,
+    cardPayments: cardReportContract,
   },
   publicCalls: { privateCase: privateCaseContract, noticePage: noticePageContract, receiptPage: receiptPageContract },
   problems: { ...caseProblems, ...portalProblems },

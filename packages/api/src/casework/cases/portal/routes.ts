@@ -1,4 +1,6 @@
+import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
+import { readCardReport, settleMismatch } from './card-report.ts';
 import { readPayment } from './payment-state.ts';
 import { readBalance } from './read-balance.ts';
 import { readConfig } from './read-config.ts';
@@ -15,6 +17,14 @@ export const paymentPortalRoutes = {
   transactions: call.transactions.handler(({ context }) => readBalance(context.tx, context.portal.caseId)),
   formToken: call.formToken.handler(({ input, context }) => startPayment(context, input)),
   payment: call.payment.handler(({ input, context }) => readPayment(context, input)),
+};
+
+const cards = routes.cardPayments;
+
+/** The routes of the finance area about payments by card. */
+export const cardPaymentRoutes = {
+  get: cards.get.handler(byStaff(readCardReport)),
+  resolve: cards.resolve.handler(byStaff(settleMismatch)),
 };
 
 const setup = routes.portalSetup;

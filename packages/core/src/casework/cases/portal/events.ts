@@ -38,7 +38,8 @@ const returned = {
   DISPUTE: 'taken back by the bank of the payer',
 } as const;
 
-const differs: Readonly<Record<MismatchKind, string>> = {
+/** What differs, as a part of a sentence. */
+export const mismatchTexts: Readonly<Record<MismatchKind, string>> = {
   UNKNOWN_PAYMENT: 'the card provider has a payment that was not started here',
   OTHER_AMOUNT: 'the card provider charged another amount than was asked, so the payment was not posted',
   OTHER_MODE: 'the card provider reports a payment of the other mode (test or live), so it was not posted',
@@ -53,5 +54,5 @@ export const cardSentences = {
   returnedByProvider: (data: Data<'returnedByProvider'>) =>
     `noted that ${formatCents(data.amountCents)} was ${returned[data.kind]}`,
   cardPaymentDiffers: (data: Data<'cardPaymentDiffers'>) =>
-    `noted a difference of ${formatCents(data.amountCents)}: ${differs[data.because]}`,
+    `noted a difference of ${formatCents(data.amountCents)}: ${mismatchTexts[data.because]}`,
 };

@@ -1,3 +1,4 @@
+import { CardPaymentsPage as CardPayments } from './cards/CardPaymentsPage.tsx';
 import { DepositPage as Deposit } from './deposits/DepositPage.tsx';
 import { DepositsPage as Deposits } from './deposits/DepositsPage.tsx';
 import { FinanceFrame } from './frame/FinanceFrame.tsx';
@@ -13,6 +14,12 @@ export const DepositsPage = () => (
 export const DepositPage = () => (
   <FinanceFrame>
     <Deposit />
+  </FinanceFrame>
+);
+
+export const CardPaymentsPage = () => (
+  <FinanceFrame>
+    <CardPayments />
   </FinanceFrame>
 );
 

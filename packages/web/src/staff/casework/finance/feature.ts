@@ -20,6 +20,7 @@ export const financeFeature: StaffFeature = {
     page('/payment/collection', 'CollectionsPage'),
     page('/payment/collection/sent', 'SentPage'),
     page('/report/listing', 'ReportsPage'),
+    page('/card-payments', 'CardPaymentsPage', closing),
     page('/deposits', 'DepositsPage', closing),
     page('/deposits/$depositId', 'DepositPage', closing),
     page('/journal', 'JournalPage', closing),

@@ -1,3 +1,4 @@
+import { cardArticles } from './cards/help.ts';
 import { depositArticles } from './deposits/help.ts';
 import { journalArticles } from './journal/help.ts';
 import type { HelpArticle } from '../../mechanisms/help/help.ts';
@@ -72,6 +73,7 @@ export const financeArticles: readonly HelpArticle[] = [
   transactions,
   collections,
   reports,
+  ...cardArticles,
   ...depositArticles,
   ...journalArticles,
 ];

@@ -9,6 +9,8 @@ import { openTestPortal } from './portal-world.ts';
 
 export interface PortalPartWorld {
   readonly portalToken: string;
+  /** A difference between the provider and the ledger. */
+  readonly mismatchId: string;
   /** The id of a fee of $100 on the open case. */
   readonly owed: string;
   readonly portalPayment: { readonly id: string; readonly token: string };
@@ -22,11 +24,13 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
     const portalToken = await openTestPortal(of);
     const portalPayment = { id: newId(), token: newSecret() };
     const portalSession = { id: newId(), token: agencyToken(PORTAL_PREFIX, of.id, newSecret()) };
-    const owed = await insertPortalRows(of, { portalPayment, portalSession, portalToken });
-    return { portalToken, portalPayment, portalSession, owed };
+    const mismatchId = newId();
+    const owed = await insertPortalRows(of, { mismatchId, portalPayment, portalSession, portalToken });
+    return { portalToken, mismatchId, portalPayment, portalSession, owed };
   },
-  marks: ({ portalToken, portalPayment, portalSession, owed }) => [
+  marks: ({ portalToken, mismatchId, portalPayment, portalSession, owed }) => [
     portalToken,
+    mismatchId,
     owed,
     ...Object.values(portalPayment),
     ...Object.values(portalSession),
@@ -42,6 +46,8 @@ export const portalPart: TestPart<BeforeCases & CaseWorld & MoneyPartWorld, Port
     }),
     'portal.transactions': ({ portalToken }) => ({ portalToken }),
     'portal.formToken': ({ portalToken }) => ({ portalToken, amount: 25, transactionFee: null }),
+    'cardPayments.get': () => ({}),
+    'cardPayments.resolve': ({ mismatchId }) => ({ id: mismatchId }),
     'portalSetup.connection': () => ({}),
     'portalSetup.testConnection': () => ({}),
     'portal.payment': ({ portalToken, portalPayment: { token } }) => ({ portalToken, paymentToken: token }),

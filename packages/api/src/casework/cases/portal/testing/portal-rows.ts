@@ -8,7 +8,7 @@ import type { PortalPartWorld } from './part.ts';
 /** Inserts a row of each table of the portal, and a fee on the open case, whose id it returns. */
 export async function insertPortalRows(
   of: BeforeCases & CaseWorld,
-  { portalPayment, portalSession, portalToken }: Omit<PortalPartWorld, 'owed'>,
+  { portalPayment, portalSession, portalToken, mismatchId }: Omit<PortalPartWorld, 'owed'>,
 ): Promise<string> {
   const expires_at = new Date(Date.now() + 3_600_000);
   // The other case is sent to collections.
@@ -49,7 +49,7 @@ export async function insertPortalRows(
     at: new Date(),
   });
   await addRows(of, 'card_mismatches', {
-    id: newId(),
+    id: mismatchId,
     kind: 'OTHER_AMOUNT',
     provider: 'SANDBOX',
     provider_id: `of ${of.name}`,
@@ -71,6 +71,16 @@ export async function insertPortalRows(
     refunds: [],
     created_at: new Date(),
     expires_at,
+  });
+  await addRows(of, 'card_days', {
+    day: '2026-03-02',
+    provider: 'SANDBOX',
+    is_live: false,
+    provider_count: 1,
+    provider_cents: 2500,
+    ledger_count: 1,
+    ledger_cents: 2500,
+    compared_at: new Date(),
   });
   return owed;
 }

@@ -9,6 +9,7 @@ export const financeTabs: readonly FinanceTab[] = [
   { label: 'Transactions', to: '/finance/transaction/listing' },
   { label: 'Collections', to: '/finance/payment/collection' },
   { label: 'Reports', to: '/finance/report/listing' },
+  { label: 'Card payments', to: '/finance/card-payments' },
   { label: 'Deposits', to: '/finance/deposits' },
   { label: 'Journal', to: '/finance/journal' },
 ];

@@ -1,0 +1,90 @@
+import { CARD_DAYS_SHOWN, type CardDay, type CardMismatch, MISMATCHES_SHOWN } from '@townkeep/core/casework/cases';
+import { sql } from 'kysely';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { type Part, statement } from '../../../platform/database/statement.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+
+type StoredDay = Omit<CardDay, 'comparedAt'> & { readonly comparedAt: Date };
+
+/** Lists the last days with payments by card, the newest first. */
+export async function listCardDays(tx: AgencyTx): Promise<StoredDay[]> {
+  const { rows } = await tx.run(
+    `select day, provider, is_live as "isLive", provider_count as "providerCount",
+       provider_cents::float8 as "providerCents", ledger_count as "ledgerCount",
+       ledger_cents::float8 as "ledgerCents", compared_at as "comparedAt"
+     from card_days where agency_id = $1 order by day desc, provider, is_live limit ${CARD_DAYS_SHOWN}`,
+    [tx.agencyId],
+  );
+  return rows as unknown as StoredDay[];
+}
+
+/** Saves the comparison of some days, over that of the same days before. */
+export async function saveCardDays(tx: AgencyTx, days: readonly StoredDay[]): Promise<void> {
+  for (const { provider, isLive, day } of days)
+    await tx.run('delete from card_days where agency_id = $1 and provider = $2 and is_live = $3 and day = $4::date', [
+      tx.agencyId,
+      provider,
+      isLive,
+      day,
+    ]);
+  await insertRows(
+    tx.run,
+    'card_days',
+    days.map((each) => ({
+      agency_id: tx.agencyId,
+      day: each.day,
+      provider: each.provider,
+      is_live: each.isLive,
+      provider_count: each.providerCount,
+      provider_cents: each.providerCents,
+      ledger_count: each.ledgerCount,
+      ledger_cents: each.ledgerCents,
+      compared_at: each.comparedAt,
+    })),
+  );
+}
+
+/** Finds which of the provider's payments are on the ledger, by their ids there. */
+export async function findPosted(
+  tx: AgencyTx,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly totalCents: number }>> {
+  const { rows } = await tx.run(
+    `select transaction_id as "transactionId", (amount_cents + fee_cents)::float8 as "totalCents"
+     from card_payments where agency_id = $1 and status = 'PAID' and transaction_id = any ($2::text[])`,
+    [tx.agencyId, transactionIds],
+  );
+  return new Map(rows.map((row) => [String(row['transactionId']), { totalCents: Number(row['totalCents']) }]));
+}
+
+type StoredMismatch = Omit<CardMismatch, 'foundAt' | 'resolvedAt'> & {
+  readonly foundAt: Date;
+  readonly resolvedAt: Date | null;
+};
+
+/** Lists the differences of the cases `c` that a reader may see, the open ones first. `mayRead`: null for all cases. */
+export function listMismatches(tx: AgencyTx, mayRead: Part | null): Promise<StoredMismatch[]> {
+  const isSeen = mayRead === null ? sql`true` : sql`(c.id is null or ${mayRead})`;
+  return tx.all(
+    statement(sql<StoredMismatch>`
+      select m.id, m.kind, m.provider, m.provider_id as "providerId",
+        case when c.id is not null then jsonb_build_object('id', c.id, 'number', c.number) end as "case",
+        m.provider_cents::float8 as "providerCents", m.ledger_cents::float8 as "ledgerCents",
+        m.found_at as "foundAt", m.resolved_at as "resolvedAt"
+      from card_mismatches m
+      left join card_payments p on p.agency_id = m.agency_id and p.id = m.card_payment_id
+      left join cases c on c.agency_id = p.agency_id and c.id = p.case_id
+      where m.agency_id = ${tx.agencyId} and ${isSeen}
+      order by m.resolved_at is not null, m.found_at desc, m.id limit ${sql.lit(MISMATCHES_SHOWN)}`),
+  );
+}
+
+/** Notes that a difference is settled. Returns whether it was open. */
+export async function resolveMismatch(tx: AgencyTx, id: string, by: { personId: string; now: Date }): Promise<boolean> {
+  const { rows } = await tx.run(
+    `update card_mismatches set resolved_at = $3, resolved_by = $4
+     where agency_id = $1 and id = $2 and resolved_at is null returning id`,
+    [tx.agencyId, id, by.now, by.personId],
+  );
+  return rows.length > 0;
+}

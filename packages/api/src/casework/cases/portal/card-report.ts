@@ -1,0 +1,74 @@
+import type { CardReport } from '@townkeep/core/casework/cases';
+import { Problem } from '@townkeep/core/platform';
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import type { StaffActing } from '../../../platform/acting.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { maySeeCase, seesAllCases } from '../access-queries.ts';
+import { findPosted, listCardDays, listMismatches, resolveMismatch, saveCardDays } from './card-report-queries.ts';
+import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
+
+/** Reads the payments by card of the last days, and what differs on cases that this person may see. */
+export async function readCardReport(
+  tx: AgencyTx,
+  _input: unknown,
+  by: Pick<StaffActing, 'person'>,
+): Promise<CardReport> {
+  const { scopes } = by.person;
+  const mayRead = (await seesAllCases(tx, scopes)) ? null : await maySeeCase(tx, scopes);
+  const days = await listCardDays(tx);
+  const mismatches = await listMismatches(tx, mayRead);
+  return {
+    days: days.map((day) => ({ ...day, comparedAt: day.comparedAt.toISOString() })),
+    mismatches: mismatches.map((each) => ({
+      ...each,
+      foundAt: each.foundAt.toISOString(),
+      resolvedAt: each.resolvedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Notes that a difference is settled. @throws Problem not_found when it was settled already */
+export async function settleMismatch(
+  tx: AgencyTx,
+  { id }: { readonly id: string },
+  by: StaffActing,
+): Promise<CardReport> {
+  const { mismatches } = await readCardReport(tx, null, by);
+  const isSeen = mismatches.some((each) => each.id === id);
+  if (!isSeen || !(await resolveMismatch(tx, id, { personId: by.person.id, now: by.now })))
+    throw new Problem('not_found');
+  return readCardReport(tx, null, by);
+}
+
+interface Listed {
+  readonly account: ProviderAccount;
+  readonly listed: readonly ProviderPayment[];
+  readonly timezone: string;
+  readonly now: Date;
+  /** Whether a payment was started here. */
+  readonly isOurs: (payment: ProviderPayment) => boolean;
+}
+
+/** Sums up what the provider lists by day, beside what the ledger has of it. The first day is not whole. */
+export async function compareDays(tx: AgencyTx, { account, listed, timezone, now, isOurs }: Listed): Promise<void> {
+  const paid = listed.filter((each) => each.status === 'PAID' && isOurs(each));
+  const posted = await findPosted(
+    tx,
+    paid.map(({ transactionId }) => transactionId),
+  );
+  const byDay = Map.groupBy(paid, ({ at }) => dateIn(timezone, at));
+  const days = [...byDay].map(([day, payments]) => {
+    const known = payments.flatMap(({ transactionId }) => posted.get(transactionId) ?? []);
+    return {
+      day,
+      provider: account.provider,
+      isLive: account.isLive,
+      providerCount: payments.length,
+      providerCents: payments.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      ledgerCount: known.length,
+      ledgerCents: known.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      comparedAt: now,
+    };
+  });
+  await saveCardDays(tx, days);
+}
