@@ -2,15 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiDocument } from '../packages/api/src/api-document.ts';
 import { eventsDocument } from '../packages/api/src/events-document.ts';
+import { reliabilityDocument } from '../packages/api/src/casework/cases/portal/testing/faults/reliability-document.ts';
 import { permissionsDocument } from '../packages/api/src/testing/permissions/permissions-document.ts';
 
-/** Writes the API's description, the list of events and the permissions; with `--check`, reports whether they are fresh. */
+/** Writes the API's description and the lists of events, permissions and points of paying; with `--check`, reports whether they are fresh. */
 const root = join(import.meta.dirname, '..');
 
 const files = {
   'docs/openapi.json': `${JSON.stringify(await apiDocument(), null, 1)}\n`,
   'docs/EVENTS.md': eventsDocument(),
   'docs/PERMISSIONS.md': permissionsDocument(),
+  'docs/RELIABILITY.md': reliabilityDocument(),
 };
 
 const isCheck = process.argv.includes('--check');

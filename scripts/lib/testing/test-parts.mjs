@@ -24,7 +24,7 @@ const checks = [
   { name: 'unused', what: 'knip', run: program('knip/bin/knip.js', []) },
   {
     name: 'openapi',
-    what: 'docs/openapi.json, EVENTS.md and PERMISSIONS.md are fresh',
+    what: 'docs/openapi.json, EVENTS.md, PERMISSIONS.md and RELIABILITY.md are fresh',
     run: script('scripts/openapi.ts', ['--check']),
   },
   { name: 'schema', what: 'the types of the tables are fresh', run: script('scripts/schema.ts', ['--check']) },

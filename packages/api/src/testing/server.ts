@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { testDatabase } from './database/database.ts';
 import { recordKind } from './record-kind.ts';
 
 let running: Promise<App> | undefined;
 const clock: { fixed: Date | null } = { fixed: null };
 const superAdmins = { needFactor: false };
+const cardProviders: { stripe?: string | undefined; authorizeNet?: string | undefined } = {};
 const disk: { freeBytes: number } = { freeBytes: Infinity };
 
 /** Sets the server's clock; null makes it run again. */
@@ -25,6 +26,11 @@ export const setFreeBytes = (bytes: number | null): void => {
 /** Sets whether the server requires a second factor of super admins. */
 export const requireSuperAdminFactor = (isNeeded: boolean): void => {
   superAdmins.needFactor = isNeeded;
+};
+
+/** Sets where the server finds card providers in the test mode, such as servers on this machine. */
+export const setCardProviders = (at: Settings['cardProviders'] | null): void => {
+  Object.assign(cardProviders, at ?? { stripe: undefined, authorizeNet: undefined });
 };
 
 /** Returns the application under test: one for all test files of a worker, closed with it. */
@@ -45,6 +51,9 @@ async function start(): Promise<App> {
     ...settings,
     get needsSuperAdminFactor() {
       return superAdmins.needFactor;
+    },
+    get cardProviders() {
+      return { stripe: cardProviders.stripe, authorizeNet: cardProviders.authorizeNet };
     },
   };
   return createApp(changeable, await testDatabase(), createLog(settings.logLevel), {

@@ -28,7 +28,7 @@ export async function noteMismatch(
     providerId: said.transactionId,
     cardPaymentId: payment.id,
     providerCents: said.totalCents,
-    ledgerCents: payment.amountCents + payment.feeCents,
+    ledgerCents: kind === 'UNKNOWN_PAYMENT' ? null : payment.amountCents + payment.feeCents,
     foundAt: now,
   });
   if (!isNew) return;

@@ -140,17 +140,47 @@ export async function findPayment(tx: AgencyTx, which: WhichPayment): Promise<Ca
   return rows[0] as unknown as CardPayment | undefined;
 }
 
-/** Lists the payments that the provider is to be asked about: started since an instant, and not asked just now. */
+/**
+ * Lists the payments that the provider is to be asked about: started since an instant, and not asked just now. Those that
+ * were asked about longest ago come first, so that none keeps back the others.
+ */
 export async function listUnsettled(
   tx: AgencyTx,
   { since, askedBefore }: { readonly since: Date; readonly askedBefore: Date },
 ): Promise<CardPayment[]> {
   const { rows } = await tx.run(
-    `${PAYMENT} and p.status = 'STARTED' and p.started_at > $2 and p.page_id is not null
-       and coalesce(p.asked_at, p.started_at) < $3 order by p.started_at limit 500`,
+    `${PAYMENT} and p.status = 'STARTED' and p.started_at > $2
+       and coalesce(p.asked_at, p.started_at) < $3 order by coalesce(p.asked_at, p.started_at) limit 500`,
     [tx.agencyId, since, askedBefore],
   );
   return rows as unknown as CardPayment[];
+}
+
+/** Lists where payments were started since an instant. */
+export async function listProviders(
+  tx: AgencyTx,
+  since: Date,
+): Promise<{ readonly provider: CardProviderName; readonly isLive: boolean }[]> {
+  const { rows } = await tx.run(
+    `select distinct provider, is_live as "isLive" from card_payments where agency_id = $1 and started_at > $2
+     order by provider, is_live`,
+    [tx.agencyId, since],
+  );
+  return rows as unknown as Awaited<ReturnType<typeof listProviders>>;
+}
+
+/** Whether live payments are open that were started since an instant or are pending, or refunds that are not answered. */
+export async function hasOpenLive(tx: AgencyTx, since: Date): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select exists (
+       select from card_payments where agency_id = $1 and is_live and status = 'STARTED'
+         and (started_at > $2 or is_pending)) or exists (
+       select from card_returns r
+       join card_payments p on p.agency_id = r.agency_id and p.id = r.card_payment_id
+       where r.agency_id = $1 and r.status = 'ASKED' and p.is_live) as "isOpen"`,
+    [tx.agencyId, since],
+  );
+  return rows[0]!['isOpen'] === true;
 }
 
 export async function sumUnconfirmed(tx: AgencyTx, caseId: string): Promise<number> {

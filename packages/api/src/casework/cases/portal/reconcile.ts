@@ -2,10 +2,13 @@ import { listAgencyIds } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountAt, chosenProvider } from './portal-settings.ts';
 import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
+import { eachOf } from './each-of.ts';
 import { providerFor } from './provider-for.ts';
-import { findPayment, listUnsettled, removeOver } from './queries.ts';
+import { findPayment, listProviders, listUnsettled, noteAsked, removeOver } from './queries.ts';
 import { insertMismatch, listMissing } from './return-queries.ts';
 import { noteMismatch } from './mismatches.ts';
+import { makeRefunds } from './refunds.ts';
+import { returnsDiffer } from './returns.ts';
 import { applyOutcome, settlePayment } from './settle.ts';
 import { REFERENCE_PREFIX } from './start-payment.ts';
 import { WINDOW_MINUTES } from './search.ts';
@@ -40,27 +43,56 @@ export const settleOpenPayments = (services: Services): Promise<void> =>
 export const reconcileCards = (services: Services): Promise<void> =>
   forEach(services, 'comparing payments by card with the provider', reconcileOf);
 
+/**
+ * Asks about the open payments of an agency, and for the refunds that were not answered. One that fails keeps back no
+ * other.
+ * @throws the first failure, at the end
+ */
 export async function settleOpenOf(services: Services, agencyId: number): Promise<void> {
   const now = services.now();
   const since = new Date(now.getTime() - HOURS * HOUR_MS);
   const askedBefore = new Date(now.getTime() - ASK_AGAIN_MS);
   const open = await services.inAgency(agencyId, (tx) => listUnsettled(tx, { since, askedBefore }), { reads: true });
-  for (const { id } of open) await settlePayment(services, agencyId, id);
+  await eachOf([...open.map(({ id }) => id), null], async (id) => {
+    if (id === null) return makeRefunds(services, agencyId);
+    const isToAsk = await services.inAgency(agencyId, (tx) => noteAsked(tx, id, { now, askedBefore }));
+    if (isToAsk) await settlePayment(services, agencyId, id);
+  });
 }
 
-/** Posts what the provider lists and the ledger lacks, and notes what cannot be explained. */
+/**
+ * Posts what the providers of an agency list and the ledger lacks, and notes what cannot be explained: of the account
+ * that setup has, and of that of the other mode while payments of it are among those of three days.
+ * @throws the first failure, at the end
+ */
 export async function reconcileOf(services: Services, agencyId: number): Promise<void> {
   const now = services.now();
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
-  const account = await services.inAgency(agencyId, async (tx) => {
+  const from = new Date(now.getTime() - HOURS * HOUR_MS);
+  const accounts = await services.inAgency(agencyId, async (tx) => {
     await removeOver(tx, { now, since });
     const chosen = await chosenProvider(tx);
-    return chosen && accountAt(tx, services, chosen);
+    const others = (await listProviders(tx, from)).filter(
+      ({ provider, isLive }) => provider !== chosen?.provider || isLive !== chosen.isLive,
+    );
+    const opened: ProviderAccount[] = [];
+    for (const of of chosen === null ? others : [chosen, ...others]) {
+      const account = await accountAt(tx, services, of);
+      if (account !== null) opened.push(account);
+    }
+    return opened;
   });
-  if (account === null) return;
-  const from = new Date(now.getTime() - HOURS * HOUR_MS);
+  await eachOf(accounts, (account) => reconcileAt(services, agencyId, account, { from, now }));
+}
+
+async function reconcileAt(
+  services: Services,
+  agencyId: number,
+  account: ProviderAccount,
+  { from, now }: { readonly from: Date; readonly now: Date },
+): Promise<void> {
   const listed = await providerFor(services, agencyId, account).list(from, now);
-  for (const said of listed) await compare(services, agencyId, account, said);
+  await eachOf(listed, (said) => compare(services, agencyId, account, said));
   const until = new Date(now.getTime() - LAG_HOURS * HOUR_MS);
   await services.inAgency(agencyId, async (tx) => {
     for (const missing of await listMissing(tx, { ...account, from, until }, listed)) {
@@ -77,15 +109,21 @@ async function compare(
   said: ProviderPayment,
 ): Promise<void> {
   const { reference, transactionId } = said;
-  await services.inAgency(agencyId, async (tx) => {
+  const askAbout = await services.inAgency(agencyId, async (tx) => {
     const payment =
       (reference === null ? undefined : await findPayment(tx, { reference })) ??
       (await findPayment(tx, { transactionId }));
-    if (payment !== undefined) return applyOutcome(tx, services, { id: payment.id, said });
+    if (payment !== undefined) {
+      await applyOutcome(tx, services, { id: payment.id, said, before: [] });
+      return (await returnsDiffer(tx, payment, said.returns)) ? payment.id : null;
+    }
     // Other payments of the same account are none of ours.
-    if (said.status !== 'PAID' || reference?.startsWith(REFERENCE_PREFIX) !== true) return;
+    if (said.status !== 'PAID' || reference?.startsWith(REFERENCE_PREFIX) !== true) return null;
     const found = { id: newId(), provider: account.provider, providerId: transactionId, foundAt: services.now() };
     const cents = { cardPaymentId: null, providerCents: said.totalCents, ledgerCents: null };
     await insertMismatch(tx, { ...found, ...cents, kind: 'UNKNOWN_PAYMENT' });
+    return null;
   });
+  // What it listed can be older than what is known of returns.
+  if (askAbout !== null) await settlePayment(services, agencyId, askAbout);
 }

@@ -13,10 +13,12 @@ import { postLines, readLedger, voidsFor } from '../money/post-lines.ts';
 import type { StoredLine } from '../money/queries.ts';
 import { accountAt } from './portal-settings.ts';
 import { noteMismatch } from './mismatches.ts';
+import { eachOf } from './each-of.ts';
 import { ProviderRefused, type ProviderReturn } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
 import { findPayment } from './queries.ts';
 import { findReturn, insertReturn, listAsked, saveReturn } from './return-queries.ts';
+import { keyOf } from './returns.ts';
 
 /** The name of the job that asks the provider for refunds. */
 export const REFUND_CARDS = 'refund-card-payments';
@@ -47,10 +49,14 @@ export async function refuseCardPayment(tx: AgencyTx, line: Pick<StoredLine, 'id
     throw new Problem(portalProblems.card_payment_kept);
 }
 
-/** Asks the provider for the refunds of an agency that it has not answered. Each has a key, so that none is made twice. */
+/**
+ * Asks the provider for the refunds of an agency that it has not answered. Each has a key, so that none is made twice.
+ * One that fails keeps back no other.
+ * @throws ProviderUnreachable when one failed
+ */
 export async function makeRefunds(services: Services, agencyId: number): Promise<void> {
   const asked = await services.inAgency(agencyId, listAsked, { reads: true });
-  for (const { id } of asked) await makeRefund(services, agencyId, id);
+  await eachOf(asked, ({ id }) => makeRefund(services, agencyId, id));
 }
 
 async function makeRefund(services: Services, agencyId: number, id: string): Promise<void> {
@@ -63,11 +69,16 @@ async function makeRefund(services: Services, agencyId: number, id: string): Pro
     },
     { reads: true },
   );
-  if (back?.status !== 'ASKED' || payment?.transactionId == null || account == null) return;
+  if (back?.status !== 'ASKED' || payment?.transactionId == null) return;
+  if (account == null) {
+    services.log.warn({ agencyId, cardReturnId: id }, 'setup has another card provider than this refund');
+    return;
+  }
   const { transactionId } = payment;
   let answer: ProviderReturn | ProviderRefused;
   try {
-    answer = await providerFor(services, agencyId, account).refund({ transactionId, cents: back.amountCents, key: id });
+    const refund = { transactionId, cents: back.amountCents, key: keyOf(id) };
+    answer = await providerFor(services, agencyId, account).refund(refund);
   } catch (error) {
     // What was asked may have happened: the job tries again with the same key.
     if (!(error instanceof ProviderRefused)) throw error;

@@ -50,17 +50,20 @@ export async function insertReturn(tx: AgencyTx, each: CardReturn & { readonly a
   ]);
 }
 
-/** Saves what the provider answered to a refund. */
+/** Saves what the provider says of money that goes back. `lineId`: its line, where it was posted anew. */
 export async function saveReturn(
   tx: AgencyTx,
   id: string,
-  answer: { readonly status: 'DONE'; readonly back: ProviderReturn } | { readonly status: 'REFUSED' },
+  answer:
+    | { readonly status: 'DONE'; readonly back: ProviderReturn; readonly lineId?: string | null }
+    | { readonly status: 'REFUSED' },
 ): Promise<void> {
-  const back = answer.status === 'DONE' ? answer.back : null;
+  const { back, lineId = null } = answer.status === 'DONE' ? answer : { back: null };
   await tx.run(
-    `update card_returns set status = $3, provider_id = coalesce($4, provider_id), kind = coalesce($5, kind)
+    `update card_returns set status = $3, provider_id = coalesce($4, provider_id), kind = coalesce($5, kind),
+       line_id = coalesce($6::uuid, line_id)
      where agency_id = $1 and id = $2`,
-    [tx.agencyId, id, answer.status, back?.id ?? null, back?.kind ?? null],
+    [tx.agencyId, id, answer.status, back?.id ?? null, back?.kind ?? null, lineId],
   );
 }
 
@@ -97,7 +100,10 @@ export async function insertMismatch(tx: AgencyTx, found: NewMismatch): Promise<
   return rows.length > 0;
 }
 
-/** Finds the payments that the ledger has of a provider and that are not among those that it lists. */
+/**
+ * Finds the payments that the ledger has of a provider and that are not among those that it lists: started since `from`,
+ * since when it lists what was paid, and posted until `until`.
+ */
 export async function listMissing(
   tx: AgencyTx,
   of: { readonly provider: CardProviderName; readonly isLive: boolean; readonly from: Date; readonly until: Date },
@@ -110,7 +116,7 @@ export async function listMissing(
        (p.amount_cents + p.fee_cents)::float8 as "totalCents"
      from card_payments p
      where p.agency_id = $1 and p.provider = $2 and p.is_live = $3 and p.status = 'PAID'
-       and p.settled_at > $4 and p.settled_at <= $5 and p.transaction_id <> all ($6::text[])
+       and p.started_at > $4 and p.settled_at <= $5 and p.transaction_id <> all ($6::text[])
      order by p.settled_at`,
     [tx.agencyId, of.provider, of.isLive, of.from, of.until, listed.map(({ transactionId }) => transactionId)],
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refundable, standingLines } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
@@ -18,6 +19,13 @@ const notes = {
   DISPUTE: 'The bank of the payer took the money back.',
 } as const;
 
+/** What the provider says of the money that went back of a payment. */
+export interface SaidReturns {
+  readonly returns: readonly ProviderReturn[];
+  /** The returns that were known before it was asked: one that changed since is newer than what it says. */
+  readonly before: readonly CardReturn[];
+}
+
 /**
  * Posts money that went back at the provider and is not on the ledger yet, each once. The fee beside the balance never
  * entered the ledger, so what went back beyond the payment does not either.
@@ -25,31 +33,31 @@ const notes = {
 export async function postReturns(
   tx: AgencyTx,
   payment: CardPayment,
-  returns: readonly ProviderReturn[],
+  { returns, before }: SaidReturns,
   by: Poster,
 ): Promise<void> {
   for (const back of returns) {
     const known = await listReturns(tx, payment.id);
-    const asked = known.find((each) => isAnswerTo(each, back));
-    if (known.some(({ providerId }) => providerId === back.id)) continue;
-    if (asked === undefined) await postReturn(tx, payment, back, by);
-    else await saveReturn(tx, asked.id, { status: 'DONE', back });
+    const same = known.find(({ providerId }) => providerId === back.id);
+    const asked = same === undefined ? known.find((each) => isAnswerTo(each, back)) : undefined;
+    if (asked !== undefined) await saveReturn(tx, asked.id, { status: 'DONE', back });
+    else if (same === undefined || (same.status === 'REFUSED' && wasSo(same, before)))
+      await postReturn(tx, payment, { back, known: same }, by);
   }
 }
 
 /**
  * Takes back what the provider no longer says went back: a dispute that the agency won, or a refund that the bank of the
- * payer refused. Only Stripe tells all returns of a payment, however old.
+ * payer refused.
  */
 export async function restoreReturns(
   tx: AgencyTx,
   payment: CardPayment,
-  returns: readonly ProviderReturn[],
+  { returns, before }: SaidReturns,
   by: Poster,
 ): Promise<void> {
-  if (payment.provider !== 'STRIPE') return;
   for (const known of await listReturns(tx, payment.id)) {
-    if (known.status !== 'DONE' || returns.some(({ id }) => id === known.providerId)) continue;
+    if (!isTakenBack(payment, known, returns) || !wasSo(known, before)) continue;
     await saveReturn(tx, known.id, { status: 'REFUSED' });
     const ledger = await readLedger(tx, payment.caseId);
     const line = ledger.lines.find(({ id }) => id === known.lineId);
@@ -60,11 +68,48 @@ export async function restoreReturns(
   }
 }
 
-/** Whether it is a refund that was asked here, whose answer was lost. */
-const isAnswerTo = (each: CardReturn, back: ProviderReturn): boolean =>
-  each.status === 'ASKED' && back.kind !== 'DISPUTE' && each.amountCents === back.cents;
+/** Whether the provider says otherwise of a return that is known: then it is asked about this payment alone. */
+export async function returnsDiffer(
+  tx: AgencyTx,
+  payment: CardPayment,
+  returns: readonly ProviderReturn[],
+): Promise<boolean> {
+  return (await listReturns(tx, payment.id)).some(
+    (known) =>
+      isTakenBack(payment, known, returns) ||
+      (known.status === 'REFUSED' && returns.some(({ id }) => id === known.providerId)),
+  );
+}
 
-async function postReturn(tx: AgencyTx, payment: CardPayment, back: ProviderReturn, by: Poster): Promise<void> {
+/** Only Stripe names all returns of a payment, however old; of Authorize.Net disputes are in the status of the payment. */
+const isTakenBack = (
+  { provider }: Pick<CardPayment, 'provider'>,
+  known: CardReturn,
+  returns: readonly ProviderReturn[],
+): boolean =>
+  known.status === 'DONE' &&
+  (provider === 'STRIPE' || known.kind === 'DISPUTE') &&
+  !returns.some(({ id }) => id === known.providerId);
+
+const wasSo = (known: CardReturn, before: readonly CardReturn[]): boolean =>
+  before.some(({ id, status }) => id === known.id && status === known.status);
+
+/** The key with which the provider is asked for a refund: 20 letters and digits, which Authorize.Net keeps whole. */
+export const keyOf = (returnId: string): string =>
+  `R${createHash('sha256').update(returnId).digest('hex').slice(0, 19).toUpperCase()}`;
+
+/** Whether it is a refund that was asked here, whose answer was lost. A void has no key, and there is only one. */
+const isAnswerTo = (each: CardReturn, back: ProviderReturn): boolean =>
+  each.status === 'ASKED' &&
+  (back.key === keyOf(each.id) || (back.key === undefined && back.kind === 'VOID' && each.amountCents === back.cents));
+
+/** Posts money that went back. `known`: its row, where it had come again before. */
+async function postReturn(
+  tx: AgencyTx,
+  payment: CardPayment,
+  { back, known }: { readonly back: ProviderReturn; readonly known: CardReturn | undefined },
+  by: Poster,
+): Promise<void> {
   const ledger = await readLedger(tx, payment.caseId);
   const line = standingLines(ledger.lines).find(({ id }) => id === payment.lineId);
   const most = line === undefined ? 0 : refundable(ledger.lines, line);
@@ -72,7 +117,8 @@ async function postReturn(tx: AgencyTx, payment: CardPayment, back: ProviderRetu
   const lines = line === undefined || cents === 0 ? [] : linesOf(ledger, line, { back, cents });
   const [lineId = null] = lines.length === 0 ? [] : await postLines(tx, ledger, lines, by);
   const row = { id: newId(), cardPaymentId: payment.id, kind: back.kind, amountCents: back.cents, lineId };
-  await insertReturn(tx, { ...row, status: 'DONE', providerId: back.id, at: back.at });
+  if (known === undefined) await insertReturn(tx, { ...row, status: 'DONE', providerId: back.id, at: back.at });
+  else await saveReturn(tx, known.id, { status: 'DONE', back, lineId });
   if (lineId === null) return;
   const about = { lineId, amountCents: cents, kind: back.kind };
   const eventId = recordEvent(tx, SYSTEM, caseEvents.returnedByProvider, payment.caseId, about);

@@ -69,8 +69,8 @@ async function takeMessage(request: FastifyRequest, services: Services): Promise
   const { provider: name, agencyId: id, mode } = request.params as MessagePath;
   const provider = cardProviderNames.find((each) => each.toLowerCase().replaceAll('_', '-') === name);
   const agencyId = Number(id);
-  if (provider === undefined || !/^\d{1,5}$/.test(id) || agencyId < 1 || agencyId > 32_767)
-    throw new Problem('not_found');
+  const isAgency = /^\d{1,5}$/.test(id) && agencyId >= 1 && agencyId <= 32_767;
+  if (provider === undefined || !isAgency || (mode !== 'live' && mode !== 'test')) throw new Problem('not_found');
   const of = { provider, isLive: mode === 'live' };
   const account = await services.inAgency(agencyId, (tx) => accountAt(tx, services, of), { reads: true });
   if (account === null) throw new Problem('not_found');

@@ -21,6 +21,7 @@ import { accountAt } from './portal-settings.ts';
 import type { CardProviderName, ProviderMessage, ProviderPayment } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
 import { type CardPayment, findPayment, saveOutcome } from './queries.ts';
+import { type CardReturn, listReturns } from './return-queries.ts';
 import { postReturns, restoreReturns } from './returns.ts';
 
 /** After the page has expired, the provider can still be deciding. */
@@ -32,11 +33,12 @@ const GRACE_MS = 5 * 60_000;
  * @throws ProviderUnreachable, ProviderRefused
  */
 export async function settlePayment(services: Services, agencyId: number, id: string): Promise<void> {
-  const { payment, account } = await services.inAgency(
+  const { payment, account, before } = await services.inAgency(
     agencyId,
     async (tx) => {
       const found = await findPayment(tx, { id });
-      return { payment: found, account: found && (await accountAt(tx, services, found)) };
+      const of = found && (await accountAt(tx, services, found));
+      return { payment: found, account: of, before: await listReturns(tx, id) };
     },
     { reads: true },
   );
@@ -45,10 +47,12 @@ export async function settlePayment(services: Services, agencyId: number, id: st
     services.log.warn({ agencyId, cardPaymentId: id }, 'setup has another card provider than this payment');
     return;
   }
-  const { reference, pageId, startedAt } = payment;
-  const said =
-    pageId === null ? null : await providerFor(services, agencyId, account).find({ reference, pageId, startedAt });
-  await services.inAgency(agencyId, (tx) => applyOutcome(tx, services, { id, said }));
+  const { reference, pageId, startedAt, status, transactionId } = payment;
+  const provider = providerFor(services, agencyId, account);
+  const said = await (status === 'PAID'
+    ? provider.get(transactionId!)
+    : provider.find({ reference, pageId, startedAt }));
+  await services.inAgency(agencyId, (tx) => applyOutcome(tx, services, { id, said, before }));
 }
 
 /** A message of a provider about a payment. */
@@ -76,7 +80,7 @@ export async function settleTold(services: Services, { agencyId, about, ...of }:
   if (reference === null) return;
   await services.inAgency(agencyId, async (tx) => {
     const found = await findPayment(tx, { reference });
-    if (found !== undefined) await applyOutcome(tx, services, { id: found.id, said });
+    if (found !== undefined) await applyOutcome(tx, services, { id: found.id, said, before: [] });
   });
 }
 
@@ -84,21 +88,30 @@ interface Outcome {
   readonly id: string;
   /** What the provider says; null when it knows of no payment. */
   readonly said: ProviderPayment | null;
+  /** The returns that were known before it was asked; empty where it was not asked about this payment alone. */
+  readonly before: readonly CardReturn[];
 }
 
 /** Posts what the provider says of a payment. What is posted already stays. */
-export async function applyOutcome(tx: AgencyTx, services: Services, { id, said }: Outcome): Promise<void> {
-  const before = await findPayment(tx, { id });
-  if (before === undefined || (await lockCase(tx, before.caseId)) === undefined) return;
+export async function applyOutcome(tx: AgencyTx, services: Services, { id, said, before }: Outcome): Promise<void> {
+  const found = await findPayment(tx, { id });
+  if (found === undefined || (await lockCase(tx, found.caseId)) === undefined) return;
   // Read once more under the lock of the case, under which alone it is posted.
   const payment = (await findPayment(tx, { id }))!;
   const now = services.now();
   if (payment.status !== 'PAID') await settleUnpaid(tx, services, payment, said);
   const paid = (await findPayment(tx, { id }))!;
   if (said === null || paid.status !== 'PAID') return;
+  if (said.transactionId !== paid.transactionId) return noteSecond(tx, paid, said, now);
   const poster = await posterOf(tx, now);
-  await restoreReturns(tx, paid, said.returns, poster);
-  await postReturns(tx, paid, said.returns, poster);
+  const back = { returns: said.returns, before };
+  await restoreReturns(tx, paid, back, poster);
+  await postReturns(tx, paid, back, poster);
+}
+
+/** Notes a second charge of one page, such as by another card in another tab: the payment itself is posted. */
+async function noteSecond(tx: AgencyTx, payment: CardPayment, said: ProviderPayment, now: Date): Promise<void> {
+  if (said.status === 'PAID') await noteMismatch(tx, payment, { kind: 'UNKNOWN_PAYMENT', said, now });
 }
 
 async function settleUnpaid(

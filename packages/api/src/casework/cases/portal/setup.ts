@@ -1,4 +1,5 @@
-import type { PortalConnection } from '@townkeep/core/casework/cases';
+import { type PortalConnection, portalProblems } from '@townkeep/core/casework/cases';
+import { Problem } from '@townkeep/core/platform';
 import { findPublicLink } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { accountAt, chosenProvider } from './portal-settings.ts';
 import { type ConnectionTest, ProviderRefused } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
+import { hasOpenLive } from './queries.ts';
 
 /** Returns the addresses that an administrator gives to others: to residents, and to the card provider. */
 export async function readConnection(tx: AgencyTx, { settings }: Services): Promise<PortalConnection> {
@@ -20,6 +22,28 @@ export async function readConnection(tx: AgencyTx, { settings }: Services): Prom
         ? null
         : `${settings.publicUrl}/api/payment-portal/messages/${name}/${tx.agencyId}/${mode}`,
   };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Until then a payment can still be made or decided: Stripe's page has 31 minutes, and the answer five more. */
+const OPEN_MINUTES = 36;
+
+/**
+ * Refuses to leave the live account of a provider while payments or refunds are under way there: only with its keys can
+ * the provider be asked what became of them.
+ * @throws Problem portal_payments_open
+ */
+export async function keepOpenAccount(
+  tx: AgencyTx,
+  { after, before }: { readonly after: Values; readonly before: Values },
+  now: Date,
+): Promise<void> {
+  const isLeft = after['provider'] !== before['provider'] || after['liveLoginId'] !== before['liveLoginId'];
+  if (!isLeft && after['liveKey'] !== null) return;
+  const since = new Date(now.getTime() - OPEN_MINUTES * 60_000);
+  if (await hasOpenLive(tx, since))
+    throw new Problem(portalProblems.portal_payments_open, { params: { minutes: OPEN_MINUTES } });
 }
 
 /** Tries the saved account at the card provider. */

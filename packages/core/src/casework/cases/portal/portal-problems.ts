@@ -13,6 +13,10 @@ export const portalProblems = declareProblems({
     409,
     'This was paid by card on the payment portal. Refund it, so that the money goes back to the card.',
   ],
+  portal_payments_open: [
+    409,
+    'Payments or refunds are under way at this account. Please try again in {minutes} minutes.',
+  ],
   portal_not_ready: [
     503,
     'Card payments are not available at the moment. You were not charged. Please try again later.',

@@ -50,6 +50,8 @@ export interface ProviderReturn {
   readonly kind: 'REFUND' | 'VOID' | 'DISPUTE';
   readonly cents: number;
   readonly at: Date;
+  /** The key with which it was asked for; absent for what was made at the provider, and for most voids. */
+  readonly key?: string;
 }
 
 /** A payment as the provider has it. */
@@ -113,9 +115,10 @@ export interface CardProvider {
   readonly start: (asked: AskedPayment) => Promise<HostedPage>;
   /**
    * Finds the payment of one reference, also when its message never came; null when no card was tried. A declined one can
-   * still be paid while its page is open. `pageId`: of `HostedPage`.
+   * still be paid while its page is open. `pageId`: of `HostedPage`; null where its answer was lost, and then Stripe finds
+   * the payment by `list` only.
    */
-  readonly find: (of: { reference: string; pageId: string; startedAt: Date }) => Promise<ProviderPayment | null>;
+  readonly find: (of: { reference: string; pageId: string | null; startedAt: Date }) => Promise<ProviderPayment | null>;
   /**
    * Returns a payment by its id, or by that of money that went back: then `transactionId` differs. Authorize.Net names
    * only refunds of the last days; `list` names all of its range.
@@ -124,7 +127,7 @@ export interface CardProvider {
   /** Lists the payments made, or changed by money that went back, in a range of at most 31 days. */
   readonly list: (from: Date, to: Date) => Promise<ProviderPayment[]>;
   /**
-   * Gives money back; the same `key` gives it once. Before the provider settled the payment, a whole refund is a void.
+   * Gives money back; the same `key` gives it once: at most 20 letters and digits. Before the provider settled the payment, a whole refund is a void.
    * @throws ProviderUnreachable, ProviderRefused
    */
   readonly refund: (of: { transactionId: string; cents: number; key: string }) => Promise<ProviderReturn>;

@@ -6,8 +6,8 @@ import { MessageRefused, type ProviderMessage, type ReceivedMessage } from '../c
 const HEADER = 'x-anet-signature';
 
 const message = z.object({
-  notificationId: z.string().min(1).max(100),
-  eventType: z.string().min(1).max(200),
+  notificationId: z.string().regex(/^[\w-]{1,100}$/),
+  eventType: z.string().regex(/^[\w.]{1,200}$/),
   payload: z
     .object({ entityName: z.string(), id: z.coerce.string().max(20) })
     .partial()
@@ -43,7 +43,7 @@ export function readAuthorizeNetMessage(
   const { data } = message.safeParse(parsed(raw));
   if (data === undefined) throw new MessageRefused('The message cannot be read');
   const { entityName, id } = data.payload ?? {};
-  const about = entityName === 'transaction' && id !== undefined ? { transactionId: id } : null;
+  const about = entityName === 'transaction' && /^\d+$/.test(id ?? '') ? { transactionId: id! } : null;
   return { id: data.notificationId, kind: data.eventType, about, isLive };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderRefused, type ProviderReturn } from '../card-provider.ts';
 import { dollarsOf } from './dollars.ts';
@@ -20,13 +19,9 @@ const made = z.object({
 });
 
 /**
- * The invoice number of a refund, made from its key: so it is found in the lists, which have invoice numbers, and a
- * second one with the same key is a duplicate for Authorize.Net.
+ * Gives money back once: by a void before the payment is settled, otherwise by a refund to the same card. The key is the
+ * invoice number: so the refund is found in the lists, and a second one is a duplicate for Authorize.Net.
  */
-export const refundNumber = (key: string): string =>
-  `R${createHash('sha256').update(key).digest('hex').slice(0, 19).toUpperCase()}`;
-
-/** Gives money back once: by a void before the payment is settled, otherwise by a refund to the same card. */
 export async function refundOnce(session: Session, refund: Refund): Promise<ProviderReturn> {
   const paid = await findTransaction(session.ask, refund.transactionId);
   if (paid === null) throw new ProviderRefused('E00040', 'Authorize.Net has no such payment');
@@ -57,9 +52,8 @@ async function voidWhole(
 
 async function giveBack(session: Session, paid: Details, { cents, key }: Refund): Promise<ProviderReturn> {
   const { ask, now } = session;
-  const invoiceNumber = refundNumber(key);
   const recent = await listRecent(ask, new Date(now.getTime() - LOOK_BACK_MS), now);
-  const given = recent.find((each) => each.invoiceNumber === invoiceNumber && isRefund(each.transactionStatus));
+  const given = recent.find((each) => each.invoiceNumber === key && isRefund(each.transactionStatus));
   if (given !== undefined) return returnOf(given);
   const card = paid.payment?.creditCard?.cardNumber;
   if (card == null) throw new ProviderRefused('no_card', 'Only payments by card can be refunded here');
@@ -72,13 +66,13 @@ async function giveBack(session: Session, paid: Details, { cents, key }: Refund)
         currencyCode: 'USD',
         payment: { creditCard: { cardNumber: card.slice(-4), expirationDate: 'XXXX' } },
         refTransId: paid.transId,
-        order: { invoiceNumber },
+        order: { invoiceNumber: key },
         transactionSettings: DUPLICATE_WINDOW,
       },
     },
     made,
   );
-  return { id: approved(answer), kind: 'REFUND', cents, at: now };
+  return { id: approved(answer), kind: 'REFUND', cents, at: now, key };
 }
 
 /** Returns the id of an approved transaction. */

@@ -126,10 +126,9 @@ export function paymentOfSummary(of: Summary, isLive: boolean): ProviderPayment 
   };
 }
 
-/** Returns a refund as the lists have it. */
-export const returnOf = ({ transId, settleAmount, submitTimeUTC }: Summary): ProviderReturn => ({
-  id: transId,
-  kind: 'REFUND',
-  cents: settleAmount,
-  at: submitTimeUTC,
-});
+/** Returns a refund as the lists have it. Its invoice number is the key, or that of the payment. */
+export function returnOf({ transId, settleAmount, submitTimeUTC, invoiceNumber }: Summary): ProviderReturn {
+  const key = referenceOf(invoiceNumber);
+  const back = { id: transId, kind: 'REFUND', cents: settleAmount, at: submitTimeUTC } as const;
+  return key === null ? back : { ...back, key };
+}

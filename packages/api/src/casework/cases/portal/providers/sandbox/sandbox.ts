@@ -91,7 +91,13 @@ function shown(payment: SandboxPayment | null): ProviderPayment | null {
   return { reference, transactionId: id, status, totalCents, isLive: false, at, returns: refunds.map(returnOf) };
 }
 
-const returnOf = ({ id, kind, cents, at }: StoredReturn): ProviderReturn => ({ id, kind, cents, at: new Date(at) });
+const returnOf = ({ id, kind, cents, at, key }: StoredReturn): ProviderReturn => ({
+  id,
+  kind,
+  cents,
+  at: new Date(at),
+  key,
+});
 
 /** @throws ProviderRefused for more than what is left */
 function newReturn(

@@ -61,12 +61,11 @@ export async function listRefunds(stripe: Stripe, charge: string): Promise<Strip
 export const isGiven = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 /** Returns a refund; that of money which was never taken is a void. */
-export const returnOf = ({ id, amount, created }: Stripe.Refund, isCaptured: boolean): ProviderReturn => ({
-  id,
-  kind: isCaptured ? 'REFUND' : 'VOID',
-  cents: amount,
-  at: at(created),
-});
+export function returnOf({ id, amount, created, metadata }: Stripe.Refund, isCaptured: boolean): ProviderReturn {
+  const key = metadata?.['key'];
+  const back = { id, kind: isCaptured ? 'REFUND' : 'VOID', cents: amount, at: at(created) } as const;
+  return key === undefined ? back : { ...back, key };
+}
 
 async function disputesOf(stripe: Stripe, { id: charge, disputed }: Stripe.Charge): Promise<ProviderReturn[]> {
   if (!disputed) return [];

@@ -5,7 +5,8 @@ import { MessageRefused, type ProviderMessage, type ReceivedMessage } from '../c
 /** How old a message can be. Source: https://docs.stripe.com/webhooks#replay-attacks */
 const TOLERANCE_SECONDS = 300;
 
-const id = z.string().min(1).max(255);
+/** Ids of events and payments, and types, have no other characters. */
+const id = z.string().regex(/^[\w.-]{1,255}$/);
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]).nullish();
 
 const event = z.object({
@@ -14,11 +15,13 @@ const event = z.object({
   livemode: z.boolean(),
   data: z.object({
     object: z.looseObject({
-      id: id.optional(),
+      // Coupons and the like have ids of any text.
+      id: id.optional().catch(undefined),
       object: z.string().optional(),
       payment_intent: reference,
       charge: reference,
-      client_reference_id: z.string().nullish(),
+      // Any text, in sessions that others started.
+      client_reference_id: z.string().nullish().catch(null),
     }),
   }),
 });
@@ -63,5 +66,6 @@ function aboutOf(of: z.infer<typeof event>['data']['object']): About {
   const own = of.object === 'payment_intent' || of.object === 'charge' ? of.id : undefined;
   const transactionId = of.payment_intent ?? (of.object === 'charge' ? undefined : of.charge) ?? own;
   if (transactionId !== undefined) return { transactionId };
-  return of.client_reference_id == null ? null : { reference: of.client_reference_id };
+  const { client_reference_id: ours } = of;
+  return ours != null && /^[A-Z0-9]{8,20}$/.test(ours) ? { reference: ours } : null;
 }

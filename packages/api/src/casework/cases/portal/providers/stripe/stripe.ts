@@ -34,7 +34,7 @@ export function stripeProvider(account: ProviderAccount, deps: StripeDeps): Card
     asking(async () => work(stripeClient(account, url, providerFetch({ ms: deadlineMs, per }))));
   return {
     start: (asked) => ask((stripe) => startSession(stripe, asked, new Date(now().getTime() + PAGE_MS))),
-    find: ({ pageId }) => ask((stripe) => findOfSession(stripe, pageId)),
+    find: async ({ pageId }) => (pageId === null ? null : ask((stripe) => findOfSession(stripe, pageId))),
     get: (transactionId) => ask((stripe) => findPayment(stripe, transactionId)),
     list: (from, to) => ask((stripe) => listPayments(stripe, from, to), 'request'),
     refund: (of) => ask((stripe) => refundOnce(stripe, of)),
