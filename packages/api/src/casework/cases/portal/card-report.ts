@@ -41,17 +41,19 @@ export async function settleMismatch(
 }
 
 interface Listed {
-  readonly account: ProviderAccount;
+  readonly account: Pick<ProviderAccount, 'provider' | 'isLive'>;
+  /** The payments that were started here. */
   readonly listed: readonly ProviderPayment[];
   readonly timezone: string;
+  /** Since when it lists. */
+  readonly from: Date;
   readonly now: Date;
-  /** Whether a payment was started here. */
-  readonly isOurs: (payment: ProviderPayment) => boolean;
 }
 
 /** Sums up what the provider lists by day, beside what the ledger has of it. The first day is not whole. */
-export async function compareDays(tx: AgencyTx, { account, listed, timezone, now, isOurs }: Listed): Promise<void> {
-  const paid = listed.filter((each) => each.status === 'PAID' && isOurs(each));
+export async function compareDays(tx: AgencyTx, { account, listed, timezone, from, now }: Listed): Promise<void> {
+  const firstDay = dateIn(timezone, from);
+  const paid = listed.filter(({ status, at }) => status === 'PAID' && dateIn(timezone, at) > firstDay);
   const posted = await findPosted(
     tx,
     paid.map(({ transactionId }) => transactionId),

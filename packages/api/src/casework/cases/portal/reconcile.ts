@@ -1,5 +1,8 @@
 import { listAgencyIds } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
+import { informationArea } from '../../../office/agencies/index.ts';
+import { readArea } from '../../../platform/settings/settings-rows.ts';
+import { compareDays } from './card-report.ts';
 import { accountAt, chosenProvider } from './portal-settings.ts';
 import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
 import { eachOf } from './each-of.ts';
@@ -95,6 +98,9 @@ async function reconcileAt(
   await eachOf(listed, (said) => compare(services, agencyId, account, said));
   const until = new Date(now.getTime() - LAG_HOURS * HOUR_MS);
   await services.inAgency(agencyId, async (tx) => {
+    const { timezone } = await readArea(tx, informationArea);
+    const isOurs = ({ reference }: ProviderPayment) => reference?.startsWith(REFERENCE_PREFIX) === true;
+    await compareDays(tx, { account, listed: listed.filter(isOurs), timezone, from, now });
     for (const missing of await listMissing(tx, { ...account, from, until }, listed)) {
       const payment = (await findPayment(tx, { id: missing.id }))!;
       await noteMismatch(tx, payment, { kind: 'MISSING_AT_PROVIDER', said: { ...missing, totalCents: 0 }, now });

@@ -15,6 +15,9 @@ test('the account of live payments is kept while one is open, so that the provid
   await runIn(world.of, 'update card_payments set is_live = true where agency_id = $1');
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'portal_payments_open' } });
   expect((await admin.put('/payment-portal-preferences', { minimumPaymentAmount: 3000 })).status).toBe(200);
-  await runIn(world.of, "update card_payments set started_at = started_at - interval '37 minutes' where agency_id = $1");
+  await runIn(
+    world.of,
+    "update card_payments set started_at = started_at - interval '37 minutes' where agency_id = $1",
+  );
   expect(await leave()).toMatchObject({ status: 200, body: { provider: 'NONE' } });
 });

@@ -1,0 +1,74 @@
+import type { CardReport } from '@townkeep/core/casework/cases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runIn } from '../../../testing/add-rows.ts';
+import { setClock, testApp } from '../../../testing/server.ts';
+import { keepSignedIn } from '../money/testing/money-world.ts';
+import { reconcileOf } from './reconcile.ts';
+import { payAtSandbox, portalWorld, type PortalWorld } from './testing/portal-world.ts';
+
+let world: PortalWorld;
+beforeEach(async () => {
+  setClock(new Date('2026-03-02T18:00:00Z'));
+  world = await portalWorld();
+  await keepSignedIn(world.of);
+});
+afterEach(() => setClock(null));
+
+const report = async () => (await world.ann.get<CardReport>('/agencies/xerce/finance/card-payments')).body;
+
+/** Pays some dollars at the sandbox, at an instant. */
+async function pay(amount: number, at: string): Promise<void> {
+  setClock(new Date(at));
+  const payer = await world.payer();
+  const { body } = await payer.start(amount);
+  await payAtSandbox(body.url);
+}
+
+test('each day of payments by card is compared with the provider', async () => {
+  await world.fee(30_000);
+  await pay(100, '2026-03-02T18:00:00Z');
+  // Still the second day in Los Angeles.
+  await pay(50, '2026-03-03T05:00:00Z');
+  await pay(25, '2026-03-03T18:00:00Z');
+  await reconcileOf((await testApp()).services, world.of.id);
+  expect(await report()).toMatchObject({
+    days: [
+      {
+        day: '2026-03-03',
+        provider: 'SANDBOX',
+        providerCount: 1,
+        providerCents: 2500,
+        ledgerCount: 1,
+        ledgerCents: 2500,
+      },
+      { day: '2026-03-02', providerCount: 2, providerCents: 15_000, ledgerCount: 2, ledgerCents: 15_000 },
+    ],
+    mismatches: [],
+  });
+});
+
+test('a payment that differs is listed until someone settles it', async () => {
+  await world.fee(30_000);
+  setClock(new Date('2026-03-02T18:00:00Z'));
+  const payer = await world.payer();
+  const { body } = await payer.start(100);
+  await runIn(world.of, 'update sandbox_payments set total_cents = 9000, amount_cents = 9000 where agency_id = $1');
+  await payAtSandbox(body.url);
+  await reconcileOf((await testApp()).services, world.of.id);
+  const { days, mismatches } = await report();
+  expect(days).toMatchObject([{ providerCents: 9000, ledgerCents: 0 }]);
+  expect(mismatches).toMatchObject([
+    {
+      kind: 'OTHER_AMOUNT',
+      case: { number: world.number },
+      providerCents: 9000,
+      ledgerCents: 10_000,
+      resolvedAt: null,
+    },
+  ]);
+  const settle = `/agencies/xerce/finance/card-payments/mismatches/${mismatches[0]!.id}/resolve`;
+  expect((await world.ann.post<CardReport>(settle)).body.mismatches[0]!.resolvedAt).toBe('2026-03-02T18:00:00.000Z');
+  expect((await world.ann.post(settle)).status).toBe(404);
+  await reconcileOf((await testApp()).services, world.of.id);
+  expect((await report()).mismatches).toHaveLength(1);
+});
