@@ -7,6 +7,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
 import {
+  appliedOf,
   countLines,
   findLines,
   type FoundLine,
@@ -15,6 +16,7 @@ import {
   type LineOrder,
   listLinesPage,
   type MatchingLines,
+  sumApplied,
 } from './queries/transactions.ts';
 
 type Reader = Pick<StaffActing, 'person' | 'viewer' | 'today'>;
@@ -34,6 +36,7 @@ export async function resolveLines(tx: AgencyTx, filter: TransactionFilter, read
       ...lineConditions(tx.agencyId, filter, { posted, due }),
       ...((await seesAllCases(tx, scopes)) ? [] : [await maySeeCase(tx, scopes)]),
     ],
+    applied: appliedOf(filter),
     hidesSecured: await hidesLocations(tx, reader.viewer),
     hasDue: isOfCharges(filter),
     isLookedAt: filter.isOpen !== undefined || filter.openOn !== undefined || filter.appliedCodeIds !== undefined,
@@ -54,15 +57,22 @@ function windowOf(name: 'posted' | 'due', choice: DateChoice, days: ChosenDays, 
 
 type Listing = TransactionFilter & LineOrder & { readonly limit: number; readonly offset: number };
 
+interface TransactionsPage {
+  readonly items: TransactionRow[];
+  readonly total: { readonly count: number; readonly capped: boolean };
+  readonly appliedCents: number | null;
+}
+
 /** Returns a page of the ledger lines of the cases that this person may see. @throws Problem invalid_input */
 export async function listTransactions(
   tx: AgencyTx,
   { sortBy, sortOrder, limit, offset, ...filter }: Listing,
   reader: StaffActing,
-): Promise<{ items: TransactionRow[]; total: { readonly count: number; readonly capped: boolean } }> {
+): Promise<TransactionsPage> {
   const matching = await resolveLines(tx, filter, reader);
   const rows = await listLinesPage(tx, matching, { sortBy, sortOrder, limit, offset });
-  return { items: rows.map(shownLine), total: await countLines(tx, matching) };
+  const appliedCents = (filter.appliedCodeIds ?? []).length === 0 ? null : await sumApplied(tx, matching);
+  return { items: rows.map(shownLine), total: await countLines(tx, matching), appliedCents };
 }
 
 /** Returns a line as calls answer it. */

@@ -119,10 +119,12 @@ const byCode: Maker = async (tx, days, source) => {
   const moved = await findSums(tx, 'CODE', days, source);
   const keys = [...new Set([...opening, ...moved].map(({ key }) => key))];
   const nameOf = await namesOf(tx, configLists.chargeCodes, keys, 'Without a code');
-  const filterOf = (key: string, measure: string, kinds: TransactionFilter['kinds']): TransactionFilter => {
-    if (key === CREDIT) return postedIn(days, { kinds });
-    const of = measure === 'payments' ? { appliedCodeIds: chosen(key) } : { chargeCodeIds: chosen(key) };
-    return postedIn(days, { kinds, ...of });
+  const filterOf = (key: string, measure: string, kinds: TransactionFilter['kinds']): TransactionFilter | null => {
+    // What is left of payments is no sum of whole lines.
+    if (key === CREDIT) return measure === 'payments' ? null : postedIn(days, { kinds, isOfPayments: true });
+    if (measure !== 'payments') return postedIn(days, { kinds, chargeCodeIds: chosen(key) });
+    const paid = { appliedFrom: days.from, appliedTo: days.to };
+    return linesWith({ kinds, appliedCodeIds: chosen(key), ...paid });
   };
   const row = (key: string): ReportRow => {
     const start = sumOf(opening, (sum) => sum.key === key);
@@ -213,13 +215,13 @@ const deposits: Maker = async (tx, days, source) => {
   const byKey = Map.groupBy(sums, ({ key }) => key);
   const nameOf = await namesOf(tx, configLists.paymentTypes, [...byKey.keys()], 'Without a type');
   const types = [...byKey].map(([key, of]) =>
-    depositRow(nameOf(key), of, days, key === '' ? {} : { paymentTypeIds: [key] }),
+    depositRow(nameOf(key), of, days, key === '' ? { isOfPayments: true } : { paymentTypeIds: [key] }),
   );
   const perDay = [...Map.groupBy(sums, ({ postedOn }) => postedOn!)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, of]) => depositRow(dayWords(day), of, { from: day, to: day }, {}));
+    .map(([day, of]) => depositRow(dayWords(day), of, { from: day, to: day }, { isOfPayments: true }));
   const columns = ['Received', 'Refunded', 'Voided', 'Net'].map(money);
-  const totals = [...moneyIn.map((kind) => postedIn(days, { kinds: [kind] })), null];
+  const totals = [...moneyIn.map((kind) => postedIn(days, { kinds: [kind], isOfPayments: true })), null];
   const shared = { columns, totals };
   return [
     tableOf({

@@ -1,4 +1,4 @@
-import type { FinanceReport, ReportTable } from '@townkeep/core/casework/cases';
+import type { FinanceReport, ReportTable, TransactionRow } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn } from '../../../testing/add-rows.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
@@ -185,6 +185,25 @@ test('whatever happens, each report closes at what is open on the ledger', async
   expect(await check()).toEqual(live);
 });
 
+const sumOf = (items: readonly TransactionRow[]): number =>
+  items.reduce((sum, { amountCents, appliedCents }) => sum + (appliedCents ?? amountCents), 0);
+
+test('a payment of two charge codes is behind each figure with its part, on the day when it paid', async () => {
+  const { fee, pay, post, item, report, list } = world;
+  await fee(7500);
+  await pay(10_000);
+  setClock(new Date('2026-03-03T18:00:00Z'));
+  await post({ type: 'FINE', fineId: item('Weed fine'), amountCents: 4000, dueOn: '2026-03-10' });
+  const [table] = (await report({ report: 'BY_CODE', from: '2026-03-03', to: '2026-03-03' })).tables;
+  const paid = table!.rows.find(({ label }) => label === 'Fines')!.figures[2]!;
+  expect(paid.value).toBe(-2500);
+  expect(await list(paid.filter!)).toMatchObject({
+    items: [{ amountCents: -10_000, appliedCents: -2500, postedOn: '2026-03-02' }],
+    appliedCents: -2500,
+  });
+  expect(await list({ kinds: ['PAYMENT'] })).toMatchObject({ items: [{ appliedCents: null }], appliedCents: null });
+});
+
 test('every figure shows the lines behind it', async () => {
   await world.bookkeeping();
   const [wrong, compared] = [[] as unknown[], { count: 0 }];
@@ -200,7 +219,9 @@ test('every figure shows the lines behind it', async () => {
             ? total.count === value
             : filter.openOn === '2026-03-02'
               ? open === value
-              : items.length > 0;
+              : filter.openOn !== undefined
+                ? items.length > 0
+                : Math.abs(sumOf(items)) === Math.abs(value ?? 0);
         if (!isRight) wrong.push([label, at, value, filter]);
       }
   expect(compared.count).toBeGreaterThan(20);

@@ -36,6 +36,11 @@ export const transactionFilter = z.object({
   chargeCodeIds: items,
   /** Payments and waivers that pay for charges of these codes. */
   appliedCodeIds: items,
+  /** With `appliedCodeIds`: the days in the books on which that was paid, which may be later than the payment. */
+  appliedFrom: dateOnly.optional(),
+  appliedTo: dateOnly.optional(),
+  /** Only payments, refunds and what takes them back. */
+  isOfPayments: z.literal(true).optional(),
   violationTypeIds: items,
   paymentTypeIds: z.array(id).max(100).optional(),
   /** Who posted; `NONE` for what was posted by itself. */
@@ -57,6 +62,8 @@ export const transactionRow = z.object({
   openCents: z.number().int().nullable(),
   /** Whether it counts: it is not void, and no void itself. */
   isStanding: z.boolean(),
+  /** With `appliedCodeIds`: what it pays for those charges, as it changes what is owed; null otherwise. */
+  appliedCents: z.number().int().nullable(),
   postedOn: z.iso.date(),
   effectiveOn: z.iso.date(),
   dueOn: z.iso.date().nullable(),
@@ -89,7 +96,14 @@ export const transactionsContract = {
   transactions: staffCall('finance.see', { limit: 'search', reads: true })
     .route({ method: 'POST', path, tags, summary: 'List the lines of all ledgers, filtered, sorted and paged' })
     .input(z.object({ ...transactionFilter.shape, ...paging, ...order }))
-    .output(z.object({ items: z.array(transactionRow), total })),
+    .output(
+      z.object({
+        items: z.array(transactionRow),
+        total,
+        /** The sum of `appliedCents` of all that match; null without `appliedCodeIds`. */
+        appliedCents: z.number().int().nullable(),
+      }),
+    ),
   transactionsDownload: staffCall('finance.see', { change: 'adds', limit: 'message' })
     .route({
       method: 'POST',

@@ -47,6 +47,8 @@ export interface ListingColumn<Row> {
   readonly leavesAs?: number;
   /** Shown unless the person chose otherwise. */
   readonly isShown: boolean;
+  /** For which filters it says something: it is shown with those, whatever the person chose. */
+  readonly isFor?: (state: ListingState) => boolean;
   readonly Cell: ComponentType<{ readonly row: Row }>;
   /** The whole text of a cell that may be cut off. */
   readonly titleOf?: (row: Row) => string | undefined;

@@ -51,7 +51,7 @@ export function useListing<Row extends ListingRow>(listing: Listing<Row>) {
     selected: rows?.[selectedAt] ?? null,
     next: selectedAt < 0 ? null : (rows?.[selectedAt + 1] ?? null),
     layout,
-    columns: shownColumns(listing, views.choices.columns),
+    columns: shownColumns(listing, views.choices.columns, state),
     isFiltered: isFiltered(listing.filters, state),
     /** The filters and the order, as a view keeps them. */
     viewed: viewOf(listing.filters, state),

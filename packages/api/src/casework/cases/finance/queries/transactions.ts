@@ -40,6 +40,8 @@ export interface MatchingLines {
   /** What a search text names; null without one. */
   readonly found: FoundLines | null;
   readonly conditions: readonly Part[];
+  /** What a line pays for the charges that are asked for. */
+  readonly applied: Part;
   readonly hidesSecured: boolean;
   /** Whether only charges match, which have a due date. */
   readonly hasDue: boolean;
@@ -104,16 +106,48 @@ const violationTypes = (ids: readonly string[] | undefined): Part[] =>
     ids,
   );
 
-function appliedTo(ids: readonly string[] | undefined): Part[] {
-  if (ids === undefined || ids.length === 0) return [];
-  const isChosen = allOf(isAmong(sql`h.charge_code_id`, ids));
+type Applied = Pick<TransactionFilter, 'appliedCodeIds' | 'appliedFrom' | 'appliedTo'>;
+
+/** Returns the condition on applications `a` to charges `h` that a filter asks for; null without one. */
+function applications({ appliedCodeIds: ids, appliedFrom, appliedTo }: Applied): Part | null {
+  if (ids === undefined || ids.length === 0) return null;
+  return allOf([
+    sql`h.kind <> 'REFUND'`,
+    ...isAmong(sql`h.charge_code_id`, ids),
+    ...(appliedFrom === undefined ? [] : [sql`a.posted_on >= ${appliedFrom}::date`]),
+    ...(appliedTo === undefined ? [] : [sql`a.posted_on <= ${appliedTo}::date`]),
+  ]);
+}
+
+const APPLICATIONS = sql`ledger_applications a join ledger_lines h on h.agency_id = a.agency_id and h.id = a.charge_id`;
+
+function appliedTo(agencyId: number, filter: Applied): Part[] {
+  const asked = applications(filter);
+  if (asked === null) return [];
+  // Of some days, what was paid is looked up by day once, and not for each line that ever was.
+  if (filter.appliedFrom !== undefined)
+    return [
+      sql`l.id = any(array(select a.source_id from ${APPLICATIONS} where a.agency_id = ${agencyId} and ${asked}))`,
+    ];
   return [
-    sql`exists (
-      select from ledger_applications a
-      join ledger_lines h on h.agency_id = a.agency_id and h.id = a.charge_id
-      where a.agency_id = l.agency_id and a.source_id = l.id and h.kind <> 'REFUND' and ${isChosen})`,
+    sql`exists (select from ${APPLICATIONS} where a.agency_id = l.agency_id and a.source_id = l.id and ${asked})`,
   ];
 }
+
+/** Returns what a line pays for the charges that a filter asks for, as it changes what is owed; null without any. */
+export function appliedOf(filter: Applied): Part {
+  const asked = applications(filter);
+  if (asked === null) return sql`null::float8`;
+  return sql`(
+    select -coalesce(sum(a.amount_cents), 0)::float8 from ${APPLICATIONS}
+    where a.agency_id = l.agency_id and a.source_id = l.id and ${asked})`;
+}
+
+/** Payments, refunds and their voids. */
+const OF_PAYMENTS = sql`(l.kind in ('PAYMENT', 'REFUND') or l.kind = 'VOID' and exists (
+  select from ledger_lines x
+  where x.agency_id = l.agency_id and x.id = ledger_subject(l.agency_id, l.reverts_id)
+    and x.kind in ('PAYMENT', 'REFUND')))`;
 
 /** Payments of some types, with their refunds and voids. */
 const paidBy = (ids: readonly string[]): Part => sql`(l.payment_type_id = any(${[...ids]}::uuid[])
@@ -144,9 +178,10 @@ export const lineConditions = (
   ...(filter.openOn === undefined ? [] : [isOpenOn(filter.openOn)]),
   ...(filter.isVoid === undefined ? [] : [filter.isVoid ? sql`not ${STANDS}` : STANDS]),
   ...isAmong(sql`l.charge_code_id`, filter.chargeCodeIds),
-  ...appliedTo(filter.appliedCodeIds),
+  ...appliedTo(agencyId, filter),
   ...violationTypes(filter.violationTypeIds),
   ...(filter.paymentTypeIds === undefined || filter.paymentTypeIds.length === 0 ? [] : [paidBy(filter.paymentTypeIds)]),
+  ...(filter.isOfPayments === true ? [OF_PAYMENTS] : []),
   ...isAmong(sql`l.posted_by`, filter.postedByIds),
 ];
 
@@ -178,9 +213,9 @@ const place = (hidesSecured: boolean): Part =>
     ? sql.raw(`case when ${isSecured('k')} then '${RESTRICTED}' else k.location_text end`)
     : sql`k.location_text`;
 
-const rowsOf = (given: Part, { hidesSecured }: MatchingLines): Part => sql`
+const rowsOf = (given: Part, { hidesSecured, applied }: MatchingLines): Part => sql`
   select l.id, jsonb_build_object('id', k.id, 'number', k.number) as case, l.kind, l.label,
-    l.amount_cents::float8 as "amountCents",
+    l.amount_cents::float8 as "amountCents", ${applied} as "appliedCents",
     case when ${CHARGES} and ${STANDS} then open_cents(l.agency_id, l.id, 'infinity')::float8 end as "openCents",
     ${STANDS} as "isStanding", l.posted_on as "postedOn", l.effective_on as "effectiveOn", l.due_on as "dueOn",
     l.posted_at as "postedAt", l.reference, l.payer, l.note, i.name as violation,
@@ -232,6 +267,16 @@ export async function countLines(
   const isCut =
     (matching.found?.lineIds.length ?? 0) >= FOUND_MAX || (matching.found?.caseIds.length ?? 0) >= CASES_MAX;
   return { count: Math.min(count, most), capped: count > most || isCut };
+}
+
+/** Returns the sum of what the lines pay for the charges that are asked for. */
+export async function sumApplied(tx: AgencyTx, matching: MatchingLines): Promise<number> {
+  const row = await tx.first(
+    statement(sql<{ cents: number }>`
+      select coalesce(sum(${matching.applied}), 0)::float8 as cents
+      from ${linesOf(tx.agencyId, matching)} where ${allOf(matching.conditions)}`),
+  );
+  return row?.cents ?? 0;
 }
 
 /** Lists the ids of the lines in their order, at most `limit`. */

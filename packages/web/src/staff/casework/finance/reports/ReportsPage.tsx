@@ -131,13 +131,18 @@ function LoadedReport({ input }: { readonly input: FinanceReportInput }) {
   return <Report report={data} />;
 }
 
-function Report({ report: { from, to, tables } }: { readonly report: FinanceReport }) {
+const BY_CODE_NOTE =
+  'Payments are what was paid for charges of each code on these days. A payment that is taken back leaves its charge ' +
+  'codes in that column too; its own reversal is in the row of the credit.';
+
+function Report({ report: { report, from, to, tables } }: { readonly report: FinanceReport }) {
   const isEmpty = tables.every(({ rows }) => rows.every(({ figures }) => figures.every(({ value }) => value === 0)));
   return (
     <Stack gap="lg">
       <Text fz="sm" className="report-periods">
         {dayText(from)} to {dayText(to)}
       </Text>
+      {report === 'BY_CODE' && !isEmpty && <Text fz="sm">{BY_CODE_NOTE}</Text>}
       {isEmpty ? (
         <Text fz="sm">Nothing was posted in these days.</Text>
       ) : (

@@ -24,6 +24,23 @@ const openOnFilter: FilterPart = {
   Input: null,
 };
 
+/** The days on which charges of a code were paid, which only a figure of a report asks for. */
+const paidFilter: FilterPart = {
+  names: ['paidFrom', 'paidTo'],
+  read: (raw) => {
+    const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined);
+    return { paidFrom: dayOf(raw['paidFrom']), paidTo: dayOf(raw['paidTo']) };
+  },
+  Chip: filterChip(['paidFrom', 'paidTo'], ({ paidFrom: from, paidTo: to }) =>
+    from === undefined || to === undefined
+      ? null
+      : from === to
+        ? `Paid on ${dayText(String(from))}`
+        : `Paid from ${dayText(String(from))} to ${dayText(String(to))}`,
+  ),
+  Input: null,
+};
+
 const postedChoices = [
   ...pastChoices.map(({ value, label }) => ({ value, label: value === 'ANYTIME' ? 'Posted: any time' : label })),
   { value: 'YESTERDAY', label: 'Yesterday' },
@@ -58,5 +75,7 @@ export const transactionFilters: readonly FilterPart[] = [
     ],
   }),
   { ...orNone(idsFilter({ name: 'paidCode', label: 'Pays for', useSource: useCodeSource })), Input: null },
+  paidFilter,
+  { ...flagFilter('ofPayments', 'Payments and refunds'), Input: null },
   openOnFilter,
 ];

@@ -6,7 +6,7 @@ import type { ListingState } from '../../../mechanisms/listing/listing-state.ts'
 /** Converts the state of the listing to the call's filter. */
 export function toTransactionFilter(state: ListingState): TransactionFilter {
   const [posted, due] = [chosenDays(state, 'posted'), chosenDays(state, 'due')];
-  const { q, counts, openOn } = state as Readonly<Record<string, string | undefined>>;
+  const { q, counts, openOn, paidFrom, paidTo } = state as Readonly<Record<string, string | undefined>>;
   return {
     posted: posted.choice,
     ...(posted.from === undefined ? {} : { postedFrom: posted.from }),
@@ -21,6 +21,9 @@ export function toTransactionFilter(state: ListingState): TransactionFilter {
     ...someIds('kinds', idsOf(state, 'kind') as NonNullable<TransactionFilter['kinds']>),
     ...someIds('chargeCodeIds', idsOf(state, 'code')),
     ...someIds('appliedCodeIds', idsOf(state, 'paidCode')),
+    ...(state['ofPayments'] === true ? { isOfPayments: true } : {}),
+    ...(paidFrom === undefined ? {} : { appliedFrom: paidFrom }),
+    ...(paidTo === undefined ? {} : { appliedTo: paidTo }),
     ...someIds('violationTypeIds', idsOf(state, 'type')),
     ...someIds('paymentTypeIds', idsOf(state, 'payment')),
     ...someIds('postedByIds', idsOf(state, 'by')),
@@ -46,6 +49,9 @@ export function stateOfFilter(filter: TransactionFilter): ListingState {
     kind: joined(filter.kinds),
     code: joined(filter.chargeCodeIds),
     paidCode: joined(filter.appliedCodeIds),
+    ofPayments: filter.isOfPayments,
+    paidFrom: filter.appliedFrom,
+    paidTo: filter.appliedTo,
     type: joined(filter.violationTypeIds),
     payment: joined(filter.paymentTypeIds),
     by: joined(filter.postedByIds),

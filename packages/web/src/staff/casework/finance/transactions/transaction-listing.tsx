@@ -1,10 +1,11 @@
 import type { TransactionColumnName, TransactionRow, TransactionSort } from '@townkeep/core/casework/cases';
 import { personName } from '@townkeep/core/identity/people';
 import { formatCents, signedCents } from '@townkeep/core/platform/formats/money.ts';
-import type { Listing, ListingColumn, ToolsProps } from '../../../mechanisms/listing/listing.ts';
+import type { Listing, ListingColumn, OverviewProps, ToolsProps } from '../../../mechanisms/listing/listing.ts';
 import { ExportMenu } from '../../../mechanisms/runs/ExportMenu.tsx';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import { FINANCE } from '../frame/FinanceFrame.tsx';
+import { AppliedTotal } from './AppliedTotal.tsx';
 import { CaseNumber, DayCell, lineName, TransactionCard, TransactionPreview, WhatCell } from './cells.tsx';
 import { transactionFilters } from './filters.tsx';
 import { toTransactionFilter } from './list-search.ts';
@@ -48,6 +49,15 @@ const columns: readonly ListingColumn<TransactionRow>[] = [
     Cell: ({ row }) => <>{signedCents(row.amountCents)}</>,
   },
   {
+    name: 'applied',
+    label: 'For this code',
+    width: 124,
+    isFigure: true,
+    isShown: false,
+    isFor: ({ paidCode }) => paidCode !== undefined,
+    Cell: ({ row }) => <>{row.appliedCents === null ? '–' : signedCents(row.appliedCents)}</>,
+  },
+  {
     name: 'open',
     label: 'Open',
     width: 104,
@@ -88,12 +98,22 @@ const ExportTool = ({ state, page: { sortBy, sortOrder }, columns: shown }: Tool
         sortBy: sortBy as TransactionSort,
         sortOrder,
         // The kind is part of the text of a line on the screen.
-        columns: shown.flatMap((name) =>
-          name === 'label' ? ['kind' as const, 'label' as const] : [name as TransactionColumnName],
-        ),
+        columns: shown
+          .filter((name) => name !== 'applied')
+          .flatMap((name) =>
+            name === 'label' ? ['kind' as const, 'label' as const] : [name as TransactionColumnName],
+          ),
       })
     }
   />
+);
+
+/** What waits for the reader, and the sum behind a figure of a report. */
+const Overview = ({ state }: OverviewProps) => (
+  <>
+    <WaiversToDecide />
+    {state['paidCode'] !== undefined && <AppliedTotal state={state} />}
+  </>
 );
 
 /** The listing of the lines of all ledgers. */
@@ -128,7 +148,7 @@ export const transactionListing: Listing<TransactionRow> = {
   Card: TransactionCard,
   Preview: TransactionPreview,
   Tools: ExportTool,
-  Overview: WaiversToDecide,
+  Overview: Overview,
   live: 'case',
   empty: { heading: 'No transactions yet', text: 'Fines, fees and payments of cases appear here.' },
 };

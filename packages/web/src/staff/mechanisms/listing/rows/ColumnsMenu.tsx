@@ -6,14 +6,23 @@ import { LaterPopover } from '../../../../ui/later/LaterPopover.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
 import type { Listing, ListingColumn, ListingRow } from '../listing.ts';
+import type { ListingState } from '../listing-state.ts';
 import { viewsQuery } from '../views/use-views.ts';
 
-/** Returns the columns to show: the person's choice, else the listing's. The first one is always shown. */
+/**
+ * Returns the columns to show: the person's choice, else the listing's. The first one is always shown, and one that the
+ * person added leaves after all others where they do not fit.
+ */
 export function shownColumns<Row extends ListingRow>(
-  listing: Listing<Row>,
+  listing: Pick<Listing<Row>, 'columns'>,
   chosen: readonly string[] | null,
+  state: ListingState = {},
 ): readonly ListingColumn<Row>[] {
-  return listing.columns.filter(({ name, isShown }, at) => at === 0 || (chosen?.includes(name) ?? isShown));
+  return listing.columns
+    .filter(({ name, isShown, isFor }, at) => isFor?.(state) ?? (at === 0 || (chosen?.includes(name) ?? isShown)))
+    .map((column) =>
+      chosen !== null && !column.isShown && column.leavesAs !== undefined ? { ...column, leavesAs: 0 } : column,
+    );
 }
 
 export interface ColumnsMenuProps<Row extends ListingRow> {
@@ -28,6 +37,7 @@ export function ColumnsMenu<Row extends ListingRow>({ listing, choices }: Column
   const save = useAction((columns: string[] | null) =>
     api.savedViews.choose({ listing: listing.name, columns, startView: choices.startView }),
   );
+  const offered = listing.columns.filter(({ isFor }) => isFor === undefined);
   const shown = new Set(shownColumns(listing, choices.columns).map(({ name }) => name));
   const choose = (columns: string[] | null) => {
     queries.setQueryData(queryKey, (before) =>
@@ -48,7 +58,7 @@ export function ColumnsMenu<Row extends ListingRow>({ listing, choices }: Column
       }
       renderContent={() => (
         <Stack gap="xs">
-          {listing.columns.map(({ name, label }, at) => (
+          {offered.map(({ name, label }, at) => (
             <Checkbox
               key={name}
               size="xs"
