@@ -6,8 +6,8 @@ import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
+import { appliedOf } from './queries/applied.ts';
 import {
-  appliedOf,
   countLines,
   findLines,
   type FoundLine,
