@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportFormats } from './limits.ts';
 
-/** The value of a cell. An instant is an ISO text in UTC; a date is `YYYY-MM-DD`. */
+/** The value of a cell. An instant is an ISO text in UTC; a date is `YYYY-MM-DD`; money is in dollars. */
 export type CellValue = string | number | boolean | null;
 
 /** A column of a listing and of its export. */
@@ -9,7 +9,7 @@ export interface ListColumn<Row> {
   /** Unique within the listing; names the column in calls and saved views. */
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'instant' | 'date' | 'yes-no';
+  readonly kind: 'text' | 'number' | 'money' | 'instant' | 'date' | 'yes-no';
   readonly value: (row: Row) => CellValue;
 }
 

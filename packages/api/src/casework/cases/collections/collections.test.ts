@@ -209,7 +209,7 @@ test('many eligible cases are sent at once, and the agency gets each once in its
     return fileOfRun(ann, started.id);
   };
   expect(await file({})).toBe(
-    `\uFEFFCase,Balance,Overdue since\r\n${made.number},75,2026-01-10\r\n${other.number},60,2026-01-05\r\n`,
+    `\uFEFFCase,Balance,Overdue since\r\n${made.number},75.00,2026-01-10\r\n${other.number},60.00,2026-01-05\r\n`,
   );
   expect((await sent({ isExported: true })).map(({ exportedAt }) => exportedAt)).not.toContain(null);
   expect(await ann.post('/agencies/xerce/collections/export', {})).toMatchObject({ status: 404 });

@@ -37,7 +37,8 @@ const tablesRun = exportRun<TablesExport, FileRow>({
   right: RIGHT,
   name: 'Finance report',
   open: async (context, input) => {
-    const { tables } = await context.read((tx, by) => readFinanceReport(tx, input, by));
+    const report = await context.read((tx, by) => readFinanceReport(tx, input, by));
+    const { tables } = report;
     const widest = tables.toSorted((a, b) => b.columns.length - a.columns.length)[0]!;
     const rows: FileRow[] = tables.flatMap(({ title, columns, rows: of, total }) =>
       [...of, ...(total === null ? [] : [{ label: 'Total', figures: total }])].map(({ label, figures }) => ({
@@ -53,17 +54,17 @@ const tablesRun = exportRun<TablesExport, FileRow>({
         ? [{ name: 'table', label: 'Table', kind: 'text' as const, value: ({ table }: FileRow) => table }]
         : []),
       { name: 'label', label: widest.rowLabel, kind: 'text', value: ({ label }) => label },
-      ...widest.columns.map(({ label }, at) => ({
+      ...widest.columns.map(({ label, kind }, at) => ({
         name: String(at),
         label,
-        kind: 'number' as const,
+        kind: kind === 'MONEY' ? ('money' as const) : ('number' as const),
         value: ({ cells }: FileRow) => cells[at] ?? null,
       })),
     ];
     async function* pages() {
       yield rows;
     }
-    return { columns, total: rows.length, pages: pages() };
+    return { columns, total: rows.length, pages: pages(), fileName: fileNameOf(report) };
   },
 });
 
@@ -72,10 +73,16 @@ const TEMPLATE = join(import.meta.dirname, 'finance-report.typ');
 const shown = ({ value }: ReportFigure, kind: ReportTable['columns'][number]['kind'] | undefined): string =>
   value === null ? '–' : kind === 'MONEY' ? formatCents(value) : value.toLocaleString('en-US');
 
+/** Returns the name of the file of a report, with its days: `finance-by-charge-code-2026-03-01-to-2026-03-31`. */
+export function fileNameOf({ report, from, to }: Pick<FinanceReport, 'report' | 'from' | 'to'>): string {
+  const name = financeReportTexts[report].toLowerCase().replaceAll(' ', '-');
+  return `finance-${name}-${from === to ? to : `${from}-to-${to}`}`;
+}
+
 /** Returns the texts of a report as its template takes them. */
 export const reportTexts = ({ report, from, to, tables }: FinanceReport) => ({
   title: `Finance report: ${financeReportTexts[report]}`,
-  days: `${dayWords(from)} to ${dayWords(to)}`,
+  days: from === to ? dayWords(to) : `${dayWords(from)} to ${dayWords(to)}`,
   tables: tables.map(({ title, rowLabel, columns, rows, total }) => ({
     title,
     heads: [rowLabel, ...columns.map(({ label }) => label)],
@@ -87,18 +94,18 @@ export const reportTexts = ({ report, from, to, tables }: FinanceReport) => ({
 /** Renders a report to a tagged PDF. Reads in a transaction and renders after it. */
 async function savePdf(context: RunContext): Promise<void> {
   const { services, read, saveFile } = context;
-  const { texts, brand, today } = await read(async (tx, by) => ({
-    texts: reportTexts(await readFinanceReport(tx, context.input as FinanceReportInput, by)),
+  const { report, brand } = await read(async (tx, by) => ({
+    report: await readFinanceReport(tx, context.input as FinanceReportInput, by),
     brand: await brandOf(tx),
-    today: by.today,
   }));
+  const texts = reportTexts(report);
   const frame = { author: brand.name, language: 'en', createdAt: services.now().toISOString(), foot: texts.title };
   const { data, files } = await withBrand({ ...texts, ...frame }, brand, services.storage);
   const pdf = await renderDocument(TEMPLATE, data, { files });
   async function* chunks() {
     yield pdf;
   }
-  await saveFile({ fileName: `finance-report-${today}.pdf`, contentType: 'application/pdf', chunks: chunks() });
+  await saveFile({ fileName: `${fileNameOf(report)}.pdf`, contentType: 'application/pdf', chunks: chunks() });
 }
 
 /** Exports a report to a sheet or a document. */

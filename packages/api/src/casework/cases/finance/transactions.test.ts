@@ -101,12 +101,12 @@ test('lines and reports are exported', async () => {
   await workOnRuns(of);
   expect(await runOf(ann, String(lines.body['id']))).toMatchObject({ status: 'DONE', total: 2 });
   expect(await fileOfRun(ann, String(lines.body['id']))).toBe(
-    `\uFEFFCase,Kind,Amount,Open\r\n${made.number},Payment,-40,\r\n${made.number},Fine,100,60\r\n`,
+    `\uFEFFCase,Kind,Amount,Open\r\n${made.number},Payment,-40.00,\r\n${made.number},Fine,100.00,60.00\r\n`,
   );
   expect((await fileOfRun(ann, String(figures.body['id']))).split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFPast due,Open',
-    'Current,20',
-    '1–30 days,60',
+    'Current,20.00',
+    '1–30 days,60.00',
   ]);
   const printed = await ann.post('/xerce/finance-reports/download', { report: 'BY_CODE', range: 'MTD', format: 'PDF' });
   await workOnRuns(of);

@@ -14,10 +14,12 @@ const NOT_IN_XML = /[[\p{Cc}\p{Cs}\uFFFE\uFFFF]--[\t\n\r]]/gv;
 const formats: Readonly<Partial<Record<ListColumn<never>['kind'], string>>> = {
   instant: 'yyyy-mm-dd hh:mm',
   date: 'yyyy-mm-dd',
+  money: '#,##0.00',
 };
 const widths: Readonly<Record<ListColumn<never>['kind'], number>> = {
   text: 28,
   number: 12,
+  money: 14,
   instant: 17,
   date: 12,
   'yes-no': 10,
@@ -58,7 +60,7 @@ export function csvField(cell: FileCell, kind: ListColumn<never>['kind']): strin
     const iso = cell.toISOString();
     return kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
   }
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
   return csvText(cell);
 }
 
@@ -85,6 +87,8 @@ export interface ExportRows<Row> {
   /** How many rows there are, for the progress. */
   readonly total: number;
   readonly pages: AsyncIterable<readonly Row[]>;
+  /** The name of the file without its ending, where it is not that of the export and the day. */
+  readonly fileName?: string;
 }
 
 /** An export of a listing, declared by its feature. */
@@ -118,12 +122,12 @@ async function fileOf<Input extends { readonly format: ExportFormat }, Row>(
   input: Input,
 ): Promise<RunFile> {
   const timezone = await context.read(async (_tx, { staff }) => staff.profile.agencyTimezone);
-  const { columns, total, pages } = await open(context, input);
+  const { columns, total, pages, fileName } = await open(context, input);
   const counted = counting(context, pages, total);
   const { format } = input;
   const today = dateIn(timezone, context.services.now());
   return {
-    fileName: `${name.toLowerCase()}-${today}.${format.toLowerCase()}`,
+    fileName: `${fileName ?? `${name.toLowerCase()}-${today}`}.${format.toLowerCase()}`,
     contentType: types[format],
     chunks: format === 'CSV' ? csvFile(columns, counted, timezone) : xlsxFile(name, columns, counted, timezone),
   };

@@ -1,5 +1,6 @@
 import { collectionColumnLabels } from '../../../across/setup/forms/money/payment-collection.ts';
 import { exportChoice, type ListColumn } from '../../../mechanisms/runs/index.ts';
+import { phoneText } from '../../../platform/formats/phone-text.ts';
 import { dollarsOf } from '../finance/transaction-columns.ts';
 import { collectionStatusTexts } from './collection-status.ts';
 import type { CollectionRow } from './staff-contract.ts';
@@ -18,17 +19,17 @@ const columns: Readonly<Record<CollectionColumnName, Pick<ListColumn<CollectionR
   case: { kind: 'text', value: ({ number }) => number },
   party: { kind: 'text', value: ({ party }) => party && party.name },
   partyAddress: { kind: 'text', value: ({ party }) => party && party.address },
-  partyPhone: { kind: 'text', value: ({ party }) => party && party.phone },
+  partyPhone: { kind: 'text', value: ({ party }) => (party?.phone == null ? null : phoneText(party.phone)) },
   partyEmail: { kind: 'text', value: ({ party }) => party && party.email },
-  balance: { kind: 'number', value: ({ balanceCents }) => dollarsOf(balanceCents) },
-  overdue: { kind: 'number', value: ({ overdueCents }) => dollarsOf(overdueCents) },
+  balance: { kind: 'money', value: ({ balanceCents }) => dollarsOf(balanceCents) },
+  overdue: { kind: 'money', value: ({ overdueCents }) => dollarsOf(overdueCents) },
   overdueSince: { kind: 'date', value: ({ overdueSince }) => overdueSince },
   daysOverdue: { kind: 'number', value: ({ daysOverdue }) => daysOverdue },
   violations: { kind: 'text', value: ({ violations }) => violations.join(', ') || null },
   place: { kind: 'text', value: ({ locationText }) => locationText },
   status: { kind: 'text', value: ({ status }) => collectionStatusTexts[status] },
   since: { kind: 'date', value: ({ since }) => since },
-  sentAmount: { kind: 'number', value: ({ sentCents }) => dollarsOf(sentCents) },
+  sentAmount: { kind: 'money', value: ({ sentCents }) => dollarsOf(sentCents) },
   listedBy: { kind: 'text', value: ({ origin }) => collectionOriginTexts[origin] },
   exportedAt: { kind: 'instant', value: ({ exportedAt }) => exportedAt },
 };

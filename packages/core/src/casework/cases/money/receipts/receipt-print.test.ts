@@ -47,7 +47,7 @@ test('a receipt says who paid how much for what, and leaves out what is not know
         ['Kept as credit', '$10.00'],
       ],
     },
-    balance: { amount: '-$10.00' },
+    balance: { amount: '$10.00' },
     note: 'Counter: 8 to 5.',
   });
 });

@@ -23,6 +23,7 @@ const words = {
     what: 'Description',
     credit: 'Kept as credit',
     balance: 'Balance of the case after this payment',
+    creditLeft: 'Credit of the case after this payment',
     refunded: (amount: string) => `${amount} of this payment was refunded.`,
     void: 'VOID. This payment was taken back, so this receipt is not valid.',
     replacedBy: (number: string) => `VOID. Receipt ${number} replaces this one.`,
@@ -45,6 +46,7 @@ const words = {
     what: 'Descripción',
     credit: 'Queda como crédito',
     balance: 'Saldo del caso después de este pago',
+    creditLeft: 'Crédito del caso después de este pago',
     refunded: (amount: string) => `Se devolvieron ${amount} de este pago.`,
     void: 'ANULADO. Este pago se anuló, por lo que este recibo no es válido.',
     replacedBy: (number: string) => `ANULADO. El recibo ${number} reemplaza a este.`,
@@ -102,7 +104,10 @@ export function receiptPrint(receipt: Printed, language: Language): ReceiptPrint
     ],
     facts: facts.filter(([, value]) => value !== null),
     paidFor: { title: w.paidFor, heads: [w.what, w.amount], rows: [...rows, ...credit] },
-    balance: { label: w.balance, amount: formatCents(content.balanceCents) },
+    balance: {
+      label: content.balanceCents < 0 ? w.creditLeft : w.balance,
+      amount: formatCents(Math.abs(content.balanceCents)),
+    },
     note: content.note[language] ?? content.note.en,
   };
 }
