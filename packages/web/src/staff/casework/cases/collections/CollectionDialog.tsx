@@ -1,6 +1,7 @@
-import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { CaseCollections, CollectionChoice } from '@townkeep/core/casework/cases';
 import { text } from '@townkeep/core/platform';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 import { api } from '../../../platform/session/api.ts';
 import { useToday } from '../../../platform/session/use-today.ts';
@@ -40,10 +41,12 @@ interface CollectionDialogProps {
   readonly collections: CaseCollections;
   readonly action: CollectionChoice;
   readonly onClose: () => void;
+  /** Closes this and begins to record a payment. */
+  readonly onPay: () => void;
 }
 
 /** Sends the case to collections, recalls it, or records that it is paid. */
-export function CollectionDialog({ collections, action, onClose }: CollectionDialogProps) {
+export function CollectionDialog({ collections, action, onClose, onPay }: CollectionDialogProps) {
   const { shown } = useCase();
   const { today } = useToday();
   const reasons = useReasons().filter(({ kind }) => kind === 'RECALL');
@@ -70,6 +73,14 @@ export function CollectionDialog({ collections, action, onClose }: CollectionDia
   return (
     <FormDialog title={title} confirm={confirm} onClose={onClose} {...form.dialog}>
       <Text fz="sm">{note}</Text>
+      {action === 'PAID' && collections.balanceCents > 0 && (
+        <Alert color="attention" title={`${formatCents(collections.balanceCents)} is still owed`}>
+          It stays owed. If the collection agency paid it, record that payment first.
+          <Button variant="default" size="compact-sm" mt="xs" display="block" onClick={onPay}>
+            Record payment…
+          </Button>
+        </Alert>
+      )}
       <TextInput type="date" label={day} required data-autofocus max={today} {...form.field('on')} />
       {needsReason && (
         <NativeSelect

@@ -39,7 +39,7 @@ const stepWords: Readonly<Record<CollectionStep['action'], string>> = {
  * Where the case is on the way to a collecting agency, with what can be done, on the money of the case. Nothing is shown
  * for a case that owes nothing and never was in collections.
  */
-export function CollectionStatus() {
+export function CollectionStatus({ onPay }: { readonly onPay: () => void }) {
   const { shown } = useCase();
   const query = collectionsQuery(shown.id);
   const { data } = useQuery(query);
@@ -51,7 +51,15 @@ export function CollectionStatus() {
       <Strip collections={data} onOpen={setOpened} />
       {opened !== null && (
         <Suspense fallback={null}>
-          <CollectionDialog collections={data} action={opened} onClose={() => setOpened(null)} />
+          <CollectionDialog
+            collections={data}
+            action={opened}
+            onClose={() => setOpened(null)}
+            onPay={() => {
+              setOpened(null);
+              onPay();
+            }}
+          />
         </Suspense>
       )}
     </>
@@ -64,10 +72,14 @@ interface StripProps {
 }
 
 function Strip({ collections, onOpen }: StripProps) {
-  const { status, since, sentCents, canChange, steps } = collections;
+  const { status, since, sentCents, balanceCents, canChange, steps } = collections;
   const [isOpen, setOpen] = useState(false);
   const offered = (Object.keys(buttons) as CollectionChoice[]).filter(
-    (action) => collectionAfter(status, action) !== null && collectionBlocker(collections, action) === null,
+    (action) =>
+      collectionAfter(status, action) !== null &&
+      collectionBlocker(collections, action) === null &&
+      // What is paid is sent again once the rule lists it, or from the list of what is eligible.
+      !(status === 'PAID' && action === 'SEND'),
   );
   return (
     <Alert
@@ -82,6 +94,7 @@ function Strip({ collections, onOpen }: StripProps) {
           {since !== null && status !== 'NONE' && (
             <Text span inherit fw={400}>
               {` since ${dayText(since)}`}
+              {status === 'PAID' && balanceCents > 0 && `, with ${formatCents(balanceCents)} still owed`}
               {status === 'IN_COLLECTIONS' && sentCents !== null && `, with ${formatCents(sentCents)}`}
             </Text>
           )}

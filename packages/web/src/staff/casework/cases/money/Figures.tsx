@@ -20,7 +20,10 @@ export function Figures({ money }: { readonly money: CaseMoney }) {
         {formatCents(overdueCents)}
       </Figure>
       <Figure name="Credit">{formatCents(creditCents)}</Figure>
-      <Figure name="Next due" isLate={nextDueOn !== null && nextDueOn < today}>
+      <Figure
+        name={nextDueOn !== null && nextDueOn < today ? 'Longest due' : 'Next due'}
+        isLate={nextDueOn !== null && nextDueOn < today}
+      >
         {nextDueOn === null ? (
           'Nothing'
         ) : (

@@ -11,7 +11,7 @@ import { RecordSection } from '../../../mechanisms/record/RecordSection.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { LineDetails } from './LineDetails.tsx';
 import { LineMenu, type LineMenuProps } from './LineMenu.tsx';
-import { kindWords, restText } from './money-words.ts';
+import { kindText, restText } from './money-words.ts';
 
 /** So many lines are shown at first. */
 const SHOWN = 25;
@@ -91,7 +91,7 @@ function Line({ line, lines, onOpen }: LineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const { kind, label, amountCents, effectiveOn, postedBy, isStanding } = line;
-  const rest = restText(line);
+  const rest = restText(lines, line);
   // The void itself happened; the line that it is about is struck through.
   const isVoid = !isStanding && kind !== 'VOID';
   return (
@@ -101,7 +101,7 @@ function Line({ line, lines, onOpen }: LineProps) {
           {dayAndMonth(effectiveOn, today)}
         </Text>
         <Text span fz="xs" c="dimmed" className="money-kind">
-          {kindWords[kind]}
+          {kindText(lines, line)}
         </Text>
         <span className="money-what">
           <UnstyledButton

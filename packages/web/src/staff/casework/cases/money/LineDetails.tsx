@@ -11,7 +11,8 @@ import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 import { noticePath } from '../notices/notices-query.ts';
 import { useCase } from '../read/CaseContext.ts';
-import { aboutText, kindWords, lineText } from './money-words.ts';
+import { revertingOf } from './money-effect.ts';
+import { aboutText, kindText, namedLine, subjectLine } from './money-words.ts';
 import { ReceiptActions } from './receipts/ReceiptActions.tsx';
 import { useMoneyBlocker } from './use-money-rights.ts';
 
@@ -31,8 +32,11 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
   const blocker = useMoneyBlocker();
   const other = (id: string | null): string | null => {
     const found = id === null ? undefined : lines.find((each) => each.id === id);
-    return found === undefined ? null : `${kindWords[found.kind]}: ${lineText(found)}`;
+    return found === undefined ? null : namedLine(found);
   };
+  const isRestoring = kindText(lines, line) === 'Restored';
+  const revert = lines.find(({ id }) => id === line.revertedById);
+  const last = revertingOf(lines, line).target;
   const replacedBy = lines.find(({ replacesId }) => replacesId === line.id)?.id ?? null;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Due', line.dueOn && dayText(line.dueOn)],
@@ -40,7 +44,13 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
     [
       'Notice',
       line.notice && (
-        <Anchor key="notice" component={Link} to={noticePath(agencyId, shown.id, line.notice.id)} fz="sm">
+        <Anchor
+          key="notice"
+          component={Link}
+          to={noticePath(agencyId, shown.id, line.notice.id)}
+          fz="sm"
+          underline="always"
+        >
           {line.notice.number ?? 'Notice'}
         </Anchor>
       ),
@@ -50,8 +60,10 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
     ['Payer', line.payer],
     ['Reference', line.reference],
     ['For', other(line.ofId)],
-    ['Takes back', other(line.revertsId)],
-    ['Taken back by', other(line.revertedById)],
+    [isRestoring ? 'Restores' : 'Takes back', line.revertsId === null ? null : namedLine(subjectLine(lines, line))],
+    // A line that counts was taken back, and its void was, too.
+    ['Taken back on', line.isStanding || revert === undefined ? null : dayText(revert.postedOn)],
+    ['Restored on', !line.isStanding || last === line ? null : dayText(last.postedOn)],
     ['Corrects', other(line.replacesId)],
     ['Replaced by', other(replacedBy)],
     ['Reason', named(line.reason)],

@@ -1,5 +1,5 @@
 import './money.css';
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Text } from '@mantine/core';
 import type { CaseMoney, MoneyChoices, MoneyLine } from '@townkeep/core/casework/cases';
 import { useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../http/client.ts';
@@ -31,6 +31,7 @@ import type { LineDialog } from './line-actions.ts';
 import { useMoney, useMoneyChoices } from './money-query.ts';
 import { lineText } from './money-words.ts';
 import { OpenCharges } from './OpenCharges.tsx';
+import { ReceiptActions } from './receipts/ReceiptActions.tsx';
 import { useMoneyBlocker } from './use-money-rights.ts';
 import { WaitingWaivers } from './WaitingWaivers.tsx';
 
@@ -53,6 +54,8 @@ export function Money() {
   const { data: choices, isError } = useMoneyChoices(shown.id, null, canChange);
   useReasons();
   const [added, setAdded] = useState<Added | null>(null);
+  const [paidId, setPaidId] = useState<string | null>(null);
+  const paid = lines.find(({ id, isStanding }) => id === paidId && isStanding);
   const { opened, open, close } = useOpenedPart<MoneyLine, LineDialog>(lines);
   // A dialog that is asked for sooner opens once its choices are loaded.
   const adding = blocker ?? (isError && choices === undefined ? NOT_LOADED : null);
@@ -69,6 +72,7 @@ export function Money() {
   // The dialog that the alert opens goes with this tab.
   useEffect(() => () => hideAlert.current(), []);
   const posted = (line: MoneyLine) => {
+    setPaidId(line.kind === 'PAYMENT' ? line.id : null);
     hideAlert.current = showUndo(`${lineText(line)}, posted`, async () => open('void', line), 'Void…');
   };
   const onOpen = canChange ? open : null;
@@ -84,7 +88,8 @@ export function Money() {
         ) : lines.length > 0 ? (
           <>
             <Figures money={money} />
-            <CollectionStatus />
+            {paid !== undefined && <PaidNote line={paid} onClose={() => setPaidId(null)} />}
+            <CollectionStatus onPay={() => setAdded('payment')} />
           </>
         ) : (
           <Text fz="sm" c="dimmed">
@@ -115,6 +120,22 @@ export function Money() {
         </>
       )}
     </>
+  );
+}
+
+/** What comes after a payment was recorded: its receipt, until the person goes on. */
+function PaidNote({ line, onClose }: { readonly line: MoneyLine; readonly onClose: () => void }) {
+  const { shown } = useCase();
+  return (
+    <Alert
+      color="gray"
+      title={`${lineText(line)}, recorded`}
+      withCloseButton
+      closeButtonLabel="Hide the receipt"
+      onClose={onClose}
+    >
+      <ReceiptActions caseId={shown.id} line={{ id: line.id, receipt: line.receipt ?? null }} blocker={null} />
+    </Alert>
   );
 }
 

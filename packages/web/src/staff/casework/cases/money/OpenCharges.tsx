@@ -78,7 +78,7 @@ function Charge({ line, isWaiverWaiting }: { readonly line: MoneyLine; readonly 
           {notice !== null && (
             <>
               {' · '}
-              <Anchor component={Link} to={noticePath(agencyId, shown.id, notice.id)} fz="xs">
+              <Anchor component={Link} to={noticePath(agencyId, shown.id, notice.id)} fz="xs" underline="always">
                 Notice {notice.number ?? ''}
               </Anchor>
             </>

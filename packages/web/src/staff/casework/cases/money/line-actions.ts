@@ -1,11 +1,4 @@
-import {
-  caseProblems,
-  correctionBlocker,
-  isCharge,
-  type MoneyLine,
-  refundable,
-  revertBlocker,
-} from '@townkeep/core/casework/cases';
+import { correctionBlocker, isCharge, type MoneyLine, refundable, revertBlocker } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { takesLateFee } from './late-fees/late-fee-words.ts';
 import { revertingOf } from './money-effect.ts';
@@ -23,14 +16,17 @@ export interface LineAction {
 
 const textOf = (problem: ReturnType<typeof revertBlocker>): string | null => problem && problemText(problem);
 
+const RESTORED = 'A restored line cannot be corrected. Void it, and post it anew.';
+
 /** Returns what can be done with a line of a ledger. What never applies to it is left out. */
 export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineAction[] {
   if (line.kind === 'VOID') return [];
   const back = textOf(revertBlocker(lines, revertingOf(lines, line).target));
   if (!line.isStanding) return [{ dialog: 'void', label: 'Restore…', blocker: back }];
   const correction = correctionBlocker(lines, line);
-  // A late fee is computed, and a restored line hangs on its voids: both are voided instead.
-  const isCorrected = ['FINE', 'FEE', 'PAYMENT'].includes(line.kind) && correction !== caseProblems.line_reverted;
+  // A late fee is computed: it is voided instead.
+  const isCorrected = ['FINE', 'FEE', 'PAYMENT'].includes(line.kind);
+  const isRestored = line.revertedById !== null;
   return [
     ...(isCharge(line) && (line.openCents ?? 0) > 0
       ? [{ dialog: 'waive' as const, label: 'Waive…', blocker: null }]
@@ -38,7 +34,9 @@ export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineA
     ...(line.kind === 'PAYMENT' && line.paymentType?.isRefundable !== false && refundable(lines, line) > 0
       ? [{ dialog: 'refund' as const, label: 'Refund…', blocker: null }]
       : []),
-    ...(isCorrected ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: textOf(correction) }] : []),
+    ...(isCorrected
+      ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: isRestored ? RESTORED : textOf(correction) }]
+      : []),
     ...(takesLateFee(line) ? [{ dialog: 'late-fee' as const, label: 'Add late fee…', blocker: null }] : []),
     { dialog: 'void', label: 'Void…', blocker: back },
   ];

@@ -143,5 +143,10 @@ test('each line offers what can be done with it', () => {
   expect(offered([fee, revert('L1', -5000)], 'L1')).toEqual(['Restore…']);
   expect(offered([fee, revert('L1', -5000)], 'L2')).toEqual([]);
   // A restored line hangs on its voids: it is voided again by voiding what restored it.
-  expect(offered([fee, revert('L1', -5000), revert('L2', 5000)], 'L1')).toEqual(['Waive…', 'Add late fee…', 'Void…']);
+  expect(offered([fee, revert('L1', -5000), revert('L2', 5000)], 'L1')).toEqual([
+    'Waive…',
+    'Correct… A restored line cannot be corrected. Void it, and post it anew.',
+    'Add late fee…',
+    'Void…',
+  ]);
 });

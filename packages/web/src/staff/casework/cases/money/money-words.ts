@@ -28,6 +28,14 @@ export function amountProblem(typed: string, most = AMOUNT_CENTS_MAX): string | 
   return cents > most ? `At most ${formatCents(most)} is possible.` : null;
 }
 
+/** Returns what follows from a due date before today; null for another one. Fees of the past are entered so. */
+export function pastDueText(dueOn: string, today: string): string | null {
+  const days = Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);
+  if (!(days > 0)) return null;
+  const ago = days === 1 ? 'yesterday' : `${days.toLocaleString('en-US')} days ago`;
+  return `This date ${days === 1 ? 'was' : 'is'} ${ago}. Late fees may be added at once.`;
+}
+
 /** Returns a charge, payment or other line in a few words: `Weed fine, $100.00`. */
 export const lineText = ({ label, amountCents }: Pick<MoneyLine, 'label' | 'amountCents'>): string =>
   `${label}, ${formatCents(Math.abs(amountCents))}`;
@@ -39,9 +47,34 @@ export const kindName = ({ kind }: Pick<MoneyLine, 'kind'>): string => kindWords
 export const aboutText = ({ violation, offense }: MoneyLine): string =>
   [violation, ...(offense === null ? [] : [offenseText(offense)])].filter(Boolean).join(' · ');
 
+/** Returns a line with its kind, unless its label begins with that: `Payment: Check, $50.00`, `Fee: Reinspection, $85.00`. */
+export function namedLine(line: Pick<MoneyLine, 'kind' | 'label' | 'amountCents'>): string {
+  const kind = kindWords[line.kind];
+  return line.label.toLowerCase().startsWith(kind.toLowerCase()) ? lineText(line) : `${kind}: ${lineText(line)}`;
+}
+
+/** Returns the line that a void is about in the end; a line itself that is no void. */
+export function subjectLine(lines: readonly MoneyLine[], line: MoneyLine): MoneyLine {
+  const reverted = line.revertsId === null ? undefined : lines.find(({ id }) => id === line.revertsId);
+  return reverted === undefined ? line : subjectLine(lines, reverted);
+}
+
+/** Returns the kind of a line as the ledger shows it: a void of a void restores the line that both are about. */
+export function kindText(lines: readonly MoneyLine[], line: MoneyLine): string {
+  const restores = line.kind === 'VOID' && line.amountCents === subjectLine(lines, line).amountCents;
+  return restores ? 'Restored' : kindWords[line.kind];
+}
+
+/** Returns how a charge without anything owed was settled. */
+function settledText(lines: readonly MoneyLine[], { applied }: MoneyLine): string {
+  const kinds = new Set(applied.map(({ lineId }) => lines.find(({ id }) => id === lineId)?.kind));
+  if (!kinds.has('WAIVER')) return 'Paid';
+  return kinds.size === 1 ? 'Waived' : 'Paid and waived';
+}
+
 /** Returns what is left of a line: what is owed on a charge, or the credit of a payment; null where nothing can be. */
-export function restText(line: MoneyLine): string | null {
+export function restText(lines: readonly MoneyLine[], line: MoneyLine): string | null {
   if (!line.isStanding) return null;
-  if (isCharge(line)) return line.openCents === 0 ? 'Paid' : formatCents(line.openCents ?? 0);
+  if (isCharge(line)) return line.openCents === 0 ? settledText(lines, line) : formatCents(line.openCents ?? 0);
   return line.creditCents === null || line.creditCents === 0 ? null : `${formatCents(line.creditCents)} credit`;
 }

@@ -13,8 +13,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { AnswerFields, formAnswers } from '../../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../../platform/session/api.ts';
+import { useToday } from '../../../../platform/session/use-today.ts';
 import { useCase, useCaseForm } from '../../read/CaseContext.ts';
-import { amountProblem, centsOf, kindWords, typedCents } from '../money-words.ts';
+import { amountProblem, centsOf, kindWords, pastDueText, typedCents } from '../money-words.ts';
 import { moneyQuery, useMoneyChoices } from '../money-query.ts';
 import { AmountField } from './AmountField.tsx';
 import { fineOptions } from './fine-options.ts';
@@ -38,6 +39,11 @@ interface ChargeValues {
   readonly note: string;
 }
 
+/** Returns which offense a fine is, and what that counts. */
+const offenseWords = ({ offense, amountCents }: MoneyChoices['fines'][number]): string =>
+  `${offenseText(offense)}, ${formatCents(amountCents)}. Every fine for this violation counts that the same responsible party ` +
+  'got at this place.';
+
 const NOTHING_SET_UP = 'Your agency has no fines or charge codes yet. Add them in setup.';
 
 /** Posts a fine or a fee to the case. */
@@ -47,6 +53,7 @@ export function ChargeDialog({ choices: first, onPosted, onClose }: ChargeDialog
   const choices = useMoneyChoices(shown.id, violationId || null).data ?? first;
   const violation = shown.violations.find(({ id }) => id === violationId) ?? null;
   const form = useChargeForm({ choices, violationId, onPosted, onClose });
+  const { today } = useToday();
   const { type, amount, dueOn } = form.shown;
   const isFine = type === 'FINE';
   const hasBoth = choices.fines.length > 0 && choices.chargeCodes.length > 0;
@@ -88,9 +95,7 @@ export function ChargeDialog({ choices: first, onPosted, onClose }: ChargeDialog
           required
           data-autofocus
           data={[{ value: '', label: 'Choose' }, ...fineOptions(choices.fines, violation?.violation.id ?? null)]}
-          {...(fine === undefined
-            ? {}
-            : { description: `${offenseText(fine.offense)}, ${formatCents(fine.amountCents)}` })}
+          {...(fine === undefined ? {} : { description: offenseWords(fine) })}
           value={form.values.fineId}
           error={form.errors['fineId']}
           onChange={(event) => form.set({ fineId: event.currentTarget.value, amount: null, dueOn: null })}
@@ -116,6 +121,7 @@ export function ChargeDialog({ choices: first, onPosted, onClose }: ChargeDialog
         required
         value={dueOn}
         error={form.errors['dueOn']}
+        description={pastDueText(dueOn, today) ?? undefined}
         onChange={(event) => form.set({ dueOn: event.currentTarget.value })}
       />
       <TextInput

@@ -6,10 +6,11 @@ import { useMemo } from 'react';
 import { FormDialog } from '../../../../../ui/dialogs/FormDialog.tsx';
 import { AnswerFields, formAnswers } from '../../../../mechanisms/record/answer-fields.tsx';
 import { api } from '../../../../platform/session/api.ts';
+import { useToday } from '../../../../platform/session/use-today.ts';
 import { useCase, useCaseForm } from '../../read/CaseContext.ts';
 import { effectOf, plannedReverting, revertingOf } from '../money-effect.ts';
 import { moneyQuery } from '../money-query.ts';
-import { amountProblem, centsOf, kindWords, typedCents } from '../money-words.ts';
+import { amountProblem, centsOf, kindWords, pastDueText, typedCents } from '../money-words.ts';
 import { AmountField } from './AmountField.tsx';
 import { Effect } from './Effect.tsx';
 import { LineNames } from './LineNames.tsx';
@@ -34,6 +35,7 @@ export function CorrectChargeDialog({ money: { lines }, choices, line, onClose }
   const reverting = useMemo(() => revertingOf(lines, line), [lines, line]);
   const cents = parseDollars(form.values.amount) ?? 0;
   const { dueOn } = form.values;
+  const { today } = useToday();
   const effect = useMemo(
     () => effectOf(lines, [...plannedReverting(lines, reverting), { kind: line.kind, amountCents: cents, dueOn }]),
     [lines, reverting, line.kind, cents, dueOn],
@@ -48,7 +50,13 @@ export function CorrectChargeDialog({ money: { lines }, choices, line, onClose }
         onType={(amount) => form.set({ amount })}
         isFirst
       />
-      <TextInput type="date" label="Due date" required {...form.field('dueOn')} />
+      <TextInput
+        type="date"
+        label="Due date"
+        required
+        description={pastDueText(dueOn, today) ?? undefined}
+        {...form.field('dueOn')}
+      />
       {cents > 0 && <Effect effect={effect} />}
       <TextInput label="Description" required maxLength={LINE_LABEL_MAX} {...form.field('label')} />
       <NativeSelect label="Charge code" data={codeOptions(choices, line)} {...form.field('chargeCodeId')} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MoneyLine } from '@townkeep/core/casework/cases';
-import { kindWords, lineText } from '../money-words.ts';
+import { namedLine } from '../money-words.ts';
 
 interface LineNamesProps {
   readonly heading: string;
@@ -15,9 +15,7 @@ export function LineNames({ heading, lines }: LineNamesProps) {
       <Text fz="sm">{heading}</Text>
       <ul className="chosen-names">
         {lines.map((line) => (
-          <li key={line.id}>
-            {kindWords[line.kind]}: {lineText(line)}
-          </li>
+          <li key={line.id}>{namedLine(line)}</li>
         ))}
       </ul>
     </div>

@@ -58,12 +58,15 @@ export function VoidDialog({ money: { lines }, line, onClose }: VoidDialogProps)
           ? 'The line stays on record, struck through, and no longer counts. You can restore it.'
           : 'The line counts again, as if it had never been void.'}
       </Text>
-      <LineNames heading={wasStanding ? 'Voided with it:' : 'Restored with it:'} lines={reverting.others} />
+      <LineNames
+        heading={wasStanding ? 'Voided with it:' : 'Restored with it:'}
+        lines={line.isStanding === wasStanding ? reverting.others : []}
+      />
       <LineNames
         heading="Late fees that were posted already stay. Void or waive them if they are not owed:"
         lines={staying}
       />
-      <Effect effect={effect} />
+      {line.isStanding === wasStanding && <Effect effect={effect} />}
       <ReasonFields reasons={reasons} values={form.values} field={form.field} isFirst />
     </FormDialog>
   );

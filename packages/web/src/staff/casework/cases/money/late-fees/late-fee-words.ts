@@ -47,9 +47,10 @@ export function nextText({ status, endedBy, pausedOn, nextOn, nextCents }: Sched
 }
 
 /** Returns what was added so far, and what can still be. */
-export function postedText({ postedCents, postedCount, capLeftCents }: ScheduledLateFee): string {
+export function postedText({ postedCents, postedCount, capLeftCents, status, nextOn }: ScheduledLateFee): string {
   const posted = postedCount === 0 ? 'None added yet' : `${postedCount} added, ${formatCents(postedCents)}`;
-  return capLeftCents === null || postedCount === 0 ? posted : `${posted}, ${formatCents(capLeftCents)} left`;
+  const ends = status === 'ENDED' || (status === 'ACTIVE' && nextOn === null);
+  return capLeftCents === null || postedCount === 0 || ends ? posted : `${posted}, ${formatCents(capLeftCents)} left`;
 }
 
 /** Returns the first day on which a charge can have a late fee: one day after it was posted, from today. */

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconLink, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { MoneyLine } from '@townkeep/core/casework/cases';
 import { languages, type Language } from '@townkeep/core/platform/formats/languages.ts';
@@ -11,6 +11,7 @@ import { useAction } from '../../../../../ui/use-action.ts';
 import { useFieldErrors } from '../../../../../ui/use-field-errors.ts';
 import { useOpenPdf } from '../../../../../ui/use-open-pdf.ts';
 import { api, apiQuery } from '../../../../platform/session/api.ts';
+import { useCase } from '../../read/CaseContext.ts';
 import { useToday } from '../../../../platform/session/use-today.ts';
 
 interface ReceiptActionsProps {
@@ -27,6 +28,13 @@ const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: '
 export function ReceiptActions({ caseId, line, blocker }: ReceiptActionsProps) {
   const [isSending, setIsSending] = useState(false);
   const print = useOpenPdf(() => api.cases.receiptPdf({ id: caseId, paymentId: line.id }));
+  const copy = useAction(
+    async () => {
+      const { link } = await api.cases.receipt({ id: caseId, paymentId: line.id });
+      await navigator.clipboard.writeText(link);
+    },
+    { success: 'Link copied' },
+  );
   if (line.receipt === null) return null;
   const { number } = line.receipt;
   return (
@@ -50,6 +58,15 @@ export function ReceiptActions({ caseId, line, blocker }: ReceiptActionsProps) {
       >
         Email receipt…
       </ActionButton>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconLink size={14} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate(undefined)}
+      >
+        Copy link
+      </ActionButton>
       {isSending && <EmailDialog caseId={caseId} paymentId={line.id} onClose={() => setIsSending(false)} />}
     </Group>
   );
@@ -61,14 +78,16 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the link to the receipt to an address, at first the last one that got it. */
+/** Sends the link to the receipt to an address: at first the last one that got it, else that of the responsible party. */
 function EmailDialog({ caseId, paymentId, onClose }: EmailDialogProps) {
   const { timeZone } = useToday();
   const { data } = useQuery(apiQuery.cases.receipt.queryOptions({ input: { id: caseId, paymentId } }));
   const [last] = data?.emails ?? [];
   const [typed, setTyped] = useState<{ readonly email?: string; readonly language?: Language }>({});
   const { errors, show, problems, onProblem } = useFieldErrors();
-  const email = typed.email ?? last?.email ?? '';
+  const { shown } = useCase();
+  const party = shown.contacts.find(({ role, contact }) => role.isResponsible && contact.email !== null);
+  const email = typed.email ?? last?.email ?? party?.contact.email ?? '';
   const language = typed.language ?? last?.language ?? 'en';
   const send = useAction(() => api.cases.emailReceipt({ id: caseId, paymentId, email, language }), {
     success: 'Receipt sent',
