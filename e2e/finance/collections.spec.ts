@@ -53,7 +53,11 @@ test('an eligible case is found, sent to collections, and in the file for the ag
   await page.goto(`/agencies/1/finance/payment/collection/sent?q=${number}`);
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the cases in collections');
-  await page.getByRole('button', { name: 'File for the agency' }).press('Enter');
+  await page.getByRole('button', { name: 'File for the agency…' }).press('Enter');
+  const file = page.getByRole('dialog', { name: 'File for the agency' });
+  await expect(file.getByText(/in collections (is|are) in no file yet/)).toBeVisible();
+  await expectAccessible(page, 'the file for the collecting agency');
+  await file.getByRole('button', { name: 'Make the file' }).press('Enter');
   await expect
     .poll(
       async () => {

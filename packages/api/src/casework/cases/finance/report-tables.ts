@@ -99,7 +99,7 @@ const byDay: Maker = async (tx, days, source) => {
       columns,
       rows,
       totals,
-      charted: [lineKinds.indexOf('PAYMENT')],
+      charted: [lineKinds.length],
     }),
   ];
 };

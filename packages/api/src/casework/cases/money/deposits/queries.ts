@@ -159,6 +159,9 @@ export async function listDepositLines(
   const from = linesOf(tx.agencyId, filter);
   const rows = await tx.all(
     statement(sql<StoredLine>`select l.id, l.kind, l.label, -l.amount_cents::float8 as "amountCents",
+        l.kind = 'VOID' and coalesce((
+          select s.amount_cents = l.amount_cents from ledger_lines s
+          where s.agency_id = l.agency_id and s.id = ledger_subject(l.agency_id, l.reverts_id)), false) as "isRestored",
         l.posted_at as "postedAt", l.effective_on as "receivedOn", coalesce(l.reference, p.reference) as reference,
         r.number as "receiptNumber",
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end as "paymentType",

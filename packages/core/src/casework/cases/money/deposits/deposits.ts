@@ -31,6 +31,8 @@ export const depositLine = z.object({
   id: z.uuid(),
   kind: z.enum(lineKinds),
   label: z.string(),
+  /** Whether it takes back a void, so that its payment or refund counts again. */
+  isRestored: z.boolean(),
   /** Positive for what was received. */
   amountCents: cents,
   postedAt: instant,

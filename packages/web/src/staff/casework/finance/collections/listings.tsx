@@ -12,6 +12,7 @@ import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { IconFileExport, IconSearch } from '@tabler/icons-react';
 import { GROUP_MAX } from '@townkeep/core/mechanisms/runs/limits.ts';
 import type { ExportFormat, Run } from '@townkeep/core/mechanisms/runs';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../ui/later/lazy-part.tsx';
 import { choiceFilter } from '../../../mechanisms/listing/filters/choice-filter.tsx';
 import { idsFilter } from '../../../mechanisms/listing/filters/ids-filter.tsx';
@@ -189,26 +190,30 @@ export const eligibleListing: Listing<CollectionRow> = {
 
 const ExportSent = exportTool((state, input) => api.cases.sentDownload({ ...toSentFilter(state), ...input }));
 
+const FileDialog = lazyPart(async () => (await import('./FileDialog.tsx')).FileDialog);
+
 /** The export of the listing, and the file for the collecting agency. */
 function SentTools(props: ToolsProps) {
   const { flags } = useSession();
-  const start = useAction(() => api.cases.exportToAgency({ isNewOnly: true }), {
-    onSuccess: (run) => showRunStarted(run, { done: 'exported' }),
-  });
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Group gap="xs">
       {rightBlocker('money.change', flags) === null && (
         <Button
           variant="default"
           size="compact-sm"
-          loading={start.isPending}
           leftSection={<IconFileExport size={16} aria-hidden />}
-          onClick={() => start.mutate(undefined)}
+          onClick={() => setIsOpen(true)}
         >
-          File for the agency
+          File for the agency…
         </Button>
       )}
       <ExportSent {...props} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FileDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -61,12 +61,17 @@ export function DepositLines({ depositId }: { readonly depositId: string | null 
                     Hidden
                   </Text>
                 ) : (
-                  <Anchor component={Link} to={casePath(agencyId, line.case.id)} fz="sm">
+                  <Anchor
+                    component={Link}
+                    to={casePath(agencyId, line.case.id)}
+                    search={{ tab: 'money' } as never}
+                    fz="sm"
+                  >
                     {line.case.number}
                   </Anchor>
                 )}
               </Table.Td>
-              <Table.Td>{kinds[line.kind] ?? line.label}</Table.Td>
+              <Table.Td>{line.isRestored ? 'Restored' : (kinds[line.kind] ?? line.label)}</Table.Td>
               <Table.Td>{typeName(line.paymentType)}</Table.Td>
               <Table.Td>{line.reference ?? ''}</Table.Td>
               <Table.Td>{dayText(line.receivedOn)}</Table.Td>

@@ -6,7 +6,7 @@ import { personName } from '@townkeep/core/identity/people';
 import { rightBlocker } from '@townkeep/core/platform/rights/rights.ts';
 import { problemText } from '@townkeep/core/platform';
 import { useRef, useState } from 'react';
-import { signedCents } from '@townkeep/core/platform/formats/money.ts';
+import { formatCents, signedCents } from '@townkeep/core/platform/formats/money.ts';
 import { toApiProblem } from '../../../../http/client.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { dayText } from '../../../../ui/dates/format.ts';
@@ -158,15 +158,22 @@ function Deposits() {
   );
 }
 
+/** Returns what was counted of a deposit, and by how much that differs. */
+const differenceText = ({ amountCents, differenceCents }: DepositRow): string =>
+  `counted ${signedCents(amountCents + differenceCents)}, ${formatCents(Math.abs(differenceCents))} ` +
+  (differenceCents < 0 ? 'short' : 'over');
+
 function DepositTable({ rows, agencyId }: { readonly rows: readonly DepositRow[]; readonly agencyId: number }) {
   return (
-    <ScrollTable label="Closed deposits" minWidth={520} highlightOnHover>
+    <ScrollTable label="Closed deposits" minWidth={280} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Deposit</Table.Th>
           <Table.Th scope="col">Closed out</Table.Th>
-          <Table.Th scope="col">By</Table.Th>
-          <Table.Th scope="col" ta="end">
+          <Table.Th scope="col" visibleFrom="sm">
+            By
+          </Table.Th>
+          <Table.Th scope="col" ta="end" visibleFrom="sm">
             Lines
           </Table.Th>
           <Table.Th scope="col" ta="end">
@@ -183,8 +190,8 @@ function DepositTable({ rows, agencyId }: { readonly rows: readonly DepositRow[]
               </Anchor>
             </Table.Td>
             <Table.Td>{dayText(row.closedOn)}</Table.Td>
-            <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
-            <Table.Td ta="end" className="figures">
+            <Table.Td visibleFrom="sm">{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
+            <Table.Td ta="end" className="figures" visibleFrom="sm">
               {row.count.toLocaleString('en-US')}
             </Table.Td>
             <Table.Td ta="end" className="figures">
@@ -192,7 +199,7 @@ function DepositTable({ rows, agencyId }: { readonly rows: readonly DepositRow[]
                 {signedCents(row.amountCents)}
                 {row.differenceCents !== 0 && (
                   <Text span fz="xs" c="dimmed">
-                    (counted {signedCents(row.differenceCents)})
+                    {differenceText(row)}
                   </Text>
                 )}
               </Group>

@@ -139,13 +139,17 @@ interface DayTableProps {
 function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
   const { timeZone } = useToday();
   return (
-    <ScrollTable label="Days of the journal" minWidth={560} highlightOnHover>
+    <ScrollTable label="Days of the journal" minWidth={280} highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>
           <Table.Th scope="col">Status</Table.Th>
-          <Table.Th scope="col">Closed by</Table.Th>
-          <Table.Th scope="col">Exported</Table.Th>
+          <Table.Th scope="col" visibleFrom="sm">
+            Closed by
+          </Table.Th>
+          <Table.Th scope="col" visibleFrom="sm">
+            Exported
+          </Table.Th>
           <Table.Th scope="col" ta="end">
             Debits
           </Table.Th>
@@ -172,8 +176,8 @@ function DayTable({ rows, today, opened, onOpen }: DayTableProps) {
                   {row.state === 'OPEN' && row.on === today ? 'Today' : states[row.state].label}
                 </ToneMark>
               </Table.Td>
-              <Table.Td>{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
-              <Table.Td>
+              <Table.Td visibleFrom="sm">{row.closedBy === null ? '' : personName(row.closedBy)}</Table.Td>
+              <Table.Td visibleFrom="sm">
                 {last !== undefined && (
                   <>
                     <When at={last.at} timeZone={timeZone} />

@@ -67,7 +67,7 @@ export function FigureTable({ table }: { readonly table: ReportTable }) {
                   {caseId === null ? (
                     label
                   ) : (
-                    <Anchor component={Link} to={casePath(agencyId, caseId)} fz="sm">
+                    <Anchor component={Link} to={casePath(agencyId, caseId)} search={{ tab: 'money' } as never} fz="sm">
                       {label}
                     </Anchor>
                   )}

@@ -19,9 +19,10 @@ import { ExportMenu } from '../../../mechanisms/runs/ExportMenu.tsx';
 import { showRunStarted } from '../../../mechanisms/runs/show-run-started.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api, apiQuery } from '../../../platform/session/api.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { FINANCE, FinanceFrame } from '../frame/FinanceFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { readReportState, reportInput, type ReportState } from './report-state.ts';
+import { isOfOneDay, readReportState, reportInput, type ReportState } from './report-state.ts';
 import './reports.css';
 
 /** The reports about money, of a range of days. */
@@ -29,7 +30,8 @@ export function ReportsPage() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = readReportState(raw);
-  const input = reportInput(state);
+  const { today } = useToday();
+  const input = reportInput(state, today);
   const change = (part: Partial<ReportState>) => {
     const { report, range, from, to } = { ...state, ...part };
     const days = range === 'CUSTOM' ? { from, to } : {};
@@ -85,6 +87,7 @@ interface ChoicesProps {
 
 /** Which report, of which days. */
 function Choices({ state, onChange }: ChoicesProps) {
+  const { today } = useToday();
   const problems = dayRangeProblem({
     ...(state.from === '' ? {} : { from: state.from }),
     ...(state.to === '' ? {} : { to: state.to }),
@@ -97,29 +100,49 @@ function Choices({ state, onChange }: ChoicesProps) {
         data={financeReportNames.map((value) => ({ value, label: financeReportTexts[value] }))}
         onChange={(event) => onChange({ report: event.currentTarget.value as ReportState['report'] })}
       />
-      <NativeSelect
-        label="Days"
-        value={state.range}
-        data={[
-          ...reportRanges.map((value) => ({ value, label: reportRangeTexts[value] })),
-          { value: 'CUSTOM', label: 'Custom' },
-        ]}
-        onChange={(event) => onChange({ range: event.currentTarget.value as ReportState['range'] })}
-      />
-      {state.range === 'CUSTOM' &&
-        (['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            label={end === 'from' ? 'From' : 'To'}
-            value={state[end]}
-            error={problems[end]}
-            onChange={(event) => onChange({ [end]: event.currentTarget.value })}
-          />
-        ))}
+      {isOfOneDay(state.report) ? (
+        <TextInput
+          type="date"
+          label="As of"
+          value={state.range === 'CUSTOM' && state.to !== '' ? state.to : today}
+          onChange={({ currentTarget: { value } }) => onChange({ range: 'CUSTOM', from: value, to: value })}
+        />
+      ) : (
+        <RangeFields state={state} problems={problems} onChange={onChange} />
+      )}
     </Group>
   );
 }
+
+interface RangeFieldsProps extends ChoicesProps {
+  readonly problems: Readonly<Partial<Record<'from' | 'to', string>>>;
+}
+
+/** Which days: a range, or days of one's choice. */
+const RangeFields = ({ state, problems, onChange }: RangeFieldsProps) => (
+  <>
+    <NativeSelect
+      label="Days"
+      value={state.range}
+      data={[
+        ...reportRanges.map((value) => ({ value, label: reportRangeTexts[value] })),
+        { value: 'CUSTOM', label: 'Custom' },
+      ]}
+      onChange={(event) => onChange({ range: event.currentTarget.value as ReportState['range'] })}
+    />
+    {state.range === 'CUSTOM' &&
+      (['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          type="date"
+          label={end === 'from' ? 'From' : 'To'}
+          value={state[end]}
+          error={problems[end]}
+          onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+        />
+      ))}
+  </>
+);
 
 /** One report, which other days keep in sight until their own are loaded. */
 function LoadedReport({ input }: { readonly input: FinanceReportInput }) {
@@ -140,7 +163,7 @@ function Report({ report: { report, from, to, tables } }: { readonly report: Fin
   return (
     <Stack gap="lg">
       <Text fz="sm" className="report-periods">
-        {dayText(from)} to {dayText(to)}
+        {isOfOneDay(report) ? `As of ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`}
       </Text>
       {report === 'BY_CODE' && !isEmpty && <Text fz="sm">{BY_CODE_NOTE}</Text>}
       {isEmpty ? (

@@ -21,8 +21,15 @@ export const readReportState = (raw: Readonly<Record<string, unknown>>): ReportS
   to: dayOf(raw['to']),
 });
 
+/** The reports of one day: what was open at its end. */
+export const isOfOneDay = (report: FinanceReportName): boolean => report === 'AGING' || report === 'OUTSTANDING';
+
 /** Returns the input of the call; null while days are missing or in the wrong order. */
-export function reportInput({ report, range, from, to }: ReportState): FinanceReportInput | null {
+export function reportInput({ report, range, from, to }: ReportState, today: string): FinanceReportInput | null {
+  if (isOfOneDay(report)) {
+    const day = range === 'CUSTOM' && to !== '' ? to : today;
+    return { report, from: day, to: day };
+  }
   if (range !== 'CUSTOM') return { report, range };
   if (from === '' || to === '' || Object.keys(dayRangeProblem({ from, to })).length > 0) return null;
   return { report, from, to };

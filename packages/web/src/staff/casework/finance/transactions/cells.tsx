@@ -16,9 +16,9 @@ export interface CellProps {
   readonly row: TransactionRow;
 }
 
-/** Returns what a line is called: its kind and its label, where they differ. */
+/** Returns what a line is called: its label, after its kind where the label does not begin with that. */
 export const lineName = ({ kind, label }: TransactionRow): string =>
-  label.toLowerCase() === lineKindTexts[kind].toLowerCase() ? label : `${lineKindTexts[kind]}: ${label}`;
+  label.toLowerCase().startsWith(lineKindTexts[kind].toLowerCase()) ? label : `${lineKindTexts[kind]}: ${label}`;
 
 export const CaseNumber = ({ row }: CellProps) => <>{row.case.number}</>;
 
@@ -69,7 +69,7 @@ export function TransactionPreview({ row }: PreviewProps<TransactionRow>) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Amount', signedCents(row.amountCents)],
     ['Open', row.openCents === null ? null : formatCents(row.openCents)],
-    ['Counts', row.kind === 'VOID' ? null : row.isStanding ? 'Yes' : 'No, it is void'],
+    ['Void', row.kind === 'VOID' || row.isStanding ? null : 'Yes, it does not count'],
     ['Posted', dayText(row.postedOn)],
     ['Effective', row.effectiveOn === row.postedOn ? null : dayText(row.effectiveOn)],
     ['Due', row.dueOn === null ? null : dayText(row.dueOn)],
@@ -91,7 +91,7 @@ export function TransactionPreview({ row }: PreviewProps<TransactionRow>) {
       <Title order={2} fz="md" pe="xl">
         {lineName(row)}
       </Title>
-      <Anchor component={Link} to={casePath(agencyId, row.case.id)} fz="sm">
+      <Anchor component={Link} to={casePath(agencyId, row.case.id)} search={{ tab: 'money' } as never} fz="sm">
         Case {row.case.number}
       </Anchor>
       {facts.map(
