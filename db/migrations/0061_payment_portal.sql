@@ -143,7 +143,7 @@ create table card_days (
 );
 comment on table card_days is 'Payments by card by day: those of the provider and those of the ledger';
 select protect('card_days');
-grant select, insert, delete on card_days to app;
+grant select, insert, update on card_days to app;
 
 -- The sandbox, a card provider of our own that moves no money.
 create table sandbox_payments (

@@ -1,6 +1,5 @@
 import { CARD_DAYS_SHOWN, type CardDay, type CardMismatch, MISMATCHES_SHOWN } from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
-import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
@@ -20,27 +19,19 @@ export async function listCardDays(tx: AgencyTx): Promise<StoredDay[]> {
 
 /** Saves the comparison of some days, over that of the same days before. */
 export async function saveCardDays(tx: AgencyTx, days: readonly StoredDay[]): Promise<void> {
-  for (const { provider, isLive, day } of days)
-    await tx.run('delete from card_days where agency_id = $1 and provider = $2 and is_live = $3 and day = $4::date', [
-      tx.agencyId,
-      provider,
-      isLive,
-      day,
-    ]);
-  await insertRows(
-    tx.run,
-    'card_days',
-    days.map((each) => ({
-      agency_id: tx.agencyId,
-      day: each.day,
-      provider: each.provider,
-      is_live: each.isLive,
-      provider_count: each.providerCount,
-      provider_cents: each.providerCents,
-      ledger_count: each.ledgerCount,
-      ledger_cents: each.ledgerCents,
-      compared_at: each.comparedAt,
-    })),
+  await tx.run(
+    `insert into card_days (agency_id, day, provider, is_live, provider_count, provider_cents, ledger_count,
+       ledger_cents, compared_at)
+     select $1, d.day, d.provider, d."isLive", d."providerCount", d."providerCents", d."ledgerCount",
+       d."ledgerCents", d."comparedAt"
+     from jsonb_to_recordset($2::jsonb) as d (day date, provider text, "isLive" boolean, "providerCount" integer,
+       "providerCents" bigint, "ledgerCount" integer, "ledgerCents" bigint, "comparedAt" timestamptz)
+     order by d.day
+     on conflict (agency_id, day, provider, is_live) do update set
+       provider_count = excluded.provider_count, provider_cents = excluded.provider_cents,
+       ledger_count = excluded.ledger_count, ledger_cents = excluded.ledger_cents,
+       compared_at = excluded.compared_at`,
+    [tx.agencyId, JSON.stringify(days)],
   );
 }
 
