@@ -39,8 +39,8 @@ export async function keepOpenAccount(
   { after, before }: { readonly after: Values; readonly before: Values },
   now: Date,
 ): Promise<void> {
-  const isLeft = after['provider'] !== before['provider'] || after['liveLoginId'] !== before['liveLoginId'];
-  if (!isLeft && after['liveKey'] !== null) return;
+  const isOther = (name: string) => after[name] !== before[name];
+  if (!isOther('provider') && !isOther('liveLoginId') && (after['liveKey'] !== null || !isOther('liveKey'))) return;
   const since = new Date(now.getTime() - OPEN_MINUTES * 60_000);
   if (await hasOpenLive(tx, since))
     throw new Problem(portalProblems.portal_payments_open, { params: { minutes: OPEN_MINUTES } });

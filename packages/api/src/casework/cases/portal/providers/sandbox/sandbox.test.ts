@@ -177,7 +177,7 @@ test('a whole refund within a day is a void; the same key gives once', async () 
     await provider.refund({ transactionId: id, cents: 10_250, key: 'k1' }),
     await provider.refund({ transactionId: id, cents: 10_250, key: 'k1' }),
   ];
-  expect(first).toEqual({ id: `${id}-1`, kind: 'VOID', cents: 10_250, at: START });
+  expect(first).toEqual({ id: `${id}-1`, key: 'k1', kind: 'VOID', cents: 10_250, at: START });
   expect(second).toEqual(first);
   expect(await provider.get(id)).toMatchObject({ status: 'VOIDED', returns: [first] });
 });

@@ -67,5 +67,5 @@ function aboutOf(of: z.infer<typeof event>['data']['object']): About {
   const transactionId = of.payment_intent ?? (of.object === 'charge' ? undefined : of.charge) ?? own;
   if (transactionId !== undefined) return { transactionId };
   const { client_reference_id: ours } = of;
-  return ours != null && /^[A-Z0-9]{8,20}$/.test(ours) ? { reference: ours } : null;
+  return ours != null && /^[A-Z0-9]{1,20}$/.test(ours) ? { reference: ours } : null;
 }
