@@ -71,7 +71,11 @@ export async function moneyWorld(): Promise<MoneyWorld> {
   const ann = await officer(of);
   const violations = [{ violationId: of.violations['High weeds'], violationTypeId: of.types['Weeds'] }];
   const made = await enforcementCase(of, { violations, streetAddress: '12 Oak Street' });
-  const item = (name: string): string => ids.get(name)!;
+  return moneyOfCase({ of, ann, item: (name) => ids.get(name)! }, made);
+}
+
+/** Returns the world of another case of the same agency. */
+export function moneyOfCase({ of, ann, item }: Pick<MoneyWorld, 'of' | 'ann' | 'item'>, made: TestCase): MoneyWorld {
   const path = (more = ''): string => `/xerce/cases/${made.id}${more}`;
   const newest = ({ lines }: CaseMoney): MoneyLine => lines[0]!;
   const post: MoneyWorld['post'] = (body, by = ann) => by.post(path('/transactions'), body);

@@ -117,7 +117,11 @@ const tries: Tries<'message'> = {
         () => true,
         () => false,
       );
-      const { rows } = await runIn(portal.of, 'select kind from ledger_lines where agency_id = $1');
+      const { rows } = await runIn(
+        portal.of,
+        'select kind from ledger_lines where agency_id = $1 and case_id = $2',
+        portal.made.id,
+      );
       expect(rows, `after statement ${atStatement}`).toHaveLength(isDone ? 2 : 1);
     }
     expect(seen.statements).toBeGreaterThan(15);

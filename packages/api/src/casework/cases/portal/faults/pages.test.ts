@@ -8,9 +8,13 @@ const once = { charges: 1, payments: 1, paid: 300 };
 const none = { charges: 0, payments: 0, paid: 0 };
 
 const statuses = async ({ portal }: CardWorld) =>
-  (await runIn(portal.of, 'select status from card_payments where agency_id = $1 order by status')).rows.map(
-    ({ status }) => status,
-  );
+  (
+    await runIn(
+      portal.of,
+      'select status from card_payments where agency_id = $1 and case_id = $2 order by status',
+      portal.made.id,
+    )
+  ).rows.map(({ status }) => status);
 
 const settleOpen = ({ portal, services }: CardWorld) => settleOpenOf(services, portal.of.id);
 
@@ -81,7 +85,8 @@ const tries: Tries<'page'> = {
     expect({ balanceCents, creditCents }).toEqual({ balanceCents: -30_000, creditCents: 30_000 });
     const { rows } = await runIn(
       world.portal.of,
-      "select data from events where agency_id = $1 and type = 'case.overpaidByCard'",
+      "select data from events where agency_id = $1 and type = 'case.overpaidByCard' and subject_id = $2",
+      world.portal.made.id,
     );
     expect(rows).toMatchObject([{ data: { amountCents: 30_000, creditCents: 30_000 } }]);
     return { charges: 2, payments: 2, paid: 600 };

@@ -34,22 +34,21 @@ onPostgres('because the embedded database has one connection, which cannot be lo
     await running.at?.close();
   });
 
-  test.each([stripeCardServer, authorizeNetCardServer])(
-    '16 who settle one payment at once post it once',
-    async (open) => {
-      running.at = await open();
-      const world = await cardWorld(running.at);
-      const { id } = await world.paid();
-      const { services, portal } = world;
-      await Promise.all(
-        Array.from({ length: 16 }, (_, index) =>
-          index % 4 === 0 ? reconcileOf(services, portal.of.id) : settlePayment(services, portal.of.id, id),
-        ),
-      );
-      expect((await portal.money()).lines.map(({ kind }) => kind)).toEqual(['PAYMENT', 'FEE']);
-      await expectOutcome(world, once);
-    },
-  );
+  const servers = { STRIPE: stripeCardServer, AUTHORIZE_NET: authorizeNetCardServer };
+
+  test.each(Object.entries(servers))('16 who settle one payment of %s at once post it once', async (_, open) => {
+    running.at = await open();
+    const world = await cardWorld(running.at);
+    const { id } = await world.paid();
+    const { services, portal } = world;
+    await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        index % 4 === 0 ? reconcileOf(services, portal.of.id) : settlePayment(services, portal.of.id, id),
+      ),
+    );
+    expect((await portal.money()).lines.map(({ kind }) => kind)).toEqual(['PAYMENT', 'FEE']);
+    await expectOutcome(world, once);
+  });
 
   const terminate = async () => {
     const { database } = (await testApp()).services;

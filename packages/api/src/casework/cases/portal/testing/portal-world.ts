@@ -5,7 +5,8 @@ import type { TestAgency } from '../../../../testing/factories.ts';
 import { openPortalSession } from '../../../../platform/auth/sessions/portal-sessions.ts';
 import { hashLink, newLinkToken } from '../../../../platform/auth/links.ts';
 import { testApp } from '../../../../testing/server.ts';
-import { moneyWorld, type MoneyWorld } from '../../money/testing/money-world.ts';
+import { moneyOfCase, moneyWorld, type MoneyWorld } from '../../money/testing/money-world.ts';
+import type { TestCase } from '../../testing/case.ts';
 import { responsible } from '../../testing/responsible.ts';
 
 const sandboxPortal = { isEnabled: true, provider: 'SANDBOX', mode: 'TEST', minimumPaymentAmount: 2500 };
@@ -40,6 +41,8 @@ export interface PortalWorld extends MoneyWorld {
   readonly search: (by: Client, name?: string, number?: string) => Promise<Answer<{ token: string }>>;
   /** Returns a visitor who has found the case: searches take time, so that answers tell nothing. */
   readonly payer: () => Promise<Payer>;
+  /** The same agency, with another case. */
+  readonly ofCase: (other: TestCase) => PortalWorld;
 }
 
 /** A visitor who has found the case. */
@@ -53,9 +56,12 @@ export interface Payer {
 
 export async function portalWorld(settings: object = {}): Promise<PortalWorld> {
   const world = await moneyWorld();
+  await responsible(world.of, world.made.id);
+  return portalOf(world, await openTestPortal(world.of, settings));
+}
+
+function portalOf(world: MoneyWorld, token: string): PortalWorld {
   const { of, made } = world;
-  await responsible(of, made.id);
-  const token = await openTestPortal(of, settings);
   const path = `/payment-portal/${token}`;
   const search: PortalWorld['search'] = (by, name = 'Olga Owner', number = made.number) =>
     by.post(`${path}/search`, { caseNumber: number, citizenName: name });
@@ -72,7 +78,8 @@ export async function portalWorld(settings: object = {}): Promise<PortalWorld> {
       payment: (paymentToken) => by.get(`${path}/payments/${paymentToken}`),
     };
   };
-  return { ...world, token, number: made.number, device: () => client(), search, payer };
+  const ofCase = (other: TestCase) => portalOf(moneyOfCase(world, other), token);
+  return { ...world, token, number: made.number, device: () => client(), search, payer, ofCase };
 }
 
 /** Types a card on the page of the sandbox; pays with the card that is always taken. */

@@ -61,12 +61,13 @@ const WAITING = new Map([
 
 const OK = { resultCode: 'Ok', message: [{ code: 'I00001', text: 'Successful.' }] };
 
-export async function startAuthorizeNetServer(): Promise<AuthorizeNetServer> {
+/** `firstId`: from which number on its ids count, so that those of several servers differ. */
+export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNetServer> {
   const transactions = new Map<string, Transaction>();
   const tokens = new Map<string, { readonly asked: Fields; readonly expiresAt: number }>();
   const batches: Batch[] = [];
   let clock = new Date();
-  let nextId = 60_000_000_000;
+  let nextId = 60_000_000_000 + firstId;
   let isTestMode = false;
   const add = (of: Omit<Transaction, 'transId' | 'at'>): Transaction => {
     nextId += 1;

@@ -44,11 +44,12 @@ export function signStripe(body: string, secret: string, sentAt: Date): BuiltMes
   return { raw: Buffer.from(body), headers: { 'stripe-signature': `t=${seconds},v1=${signature}` } };
 }
 
-export async function startStripeServer(): Promise<StripeServer> {
+/** `firstId`: from which number on its ids count, so that those of several servers differ. */
+export async function startStripeServer(firstId = 0): Promise<StripeServer> {
   const objects = new Map<string, StripeObject>();
   const answered = new Map<string, { readonly sent: string; readonly answer: ServedAnswer }>();
   let clock = new Date();
-  let count = 0;
+  let count = firstId;
   const seconds = () => Math.floor(clock.getTime() / 1000);
   const add = (
     prefix: string,

@@ -51,8 +51,8 @@ export interface CardServer extends Pick<FaultServer, 'fail' | 'requests' | 'clo
   readonly keptCents: () => number;
 }
 
-export async function stripeCardServer(): Promise<CardServer> {
-  const server = await startStripeServer();
+export async function stripeCardServer(firstId?: number): Promise<CardServer> {
+  const server = await startStripeServer(firstId);
   const running = { clock: new Date() };
   const { objects } = server;
   const chargeOf = (intent: string) => objects.get(String(objects.get(intent)!['latest_charge']))!;
@@ -95,8 +95,8 @@ export async function stripeCardServer(): Promise<CardServer> {
   };
 }
 
-export async function authorizeNetCardServer(): Promise<CardServer> {
-  const server = await startAuthorizeNetServer();
+export async function authorizeNetCardServer(firstId?: number): Promise<CardServer> {
+  const server = await startAuthorizeNetServer(firstId);
   const { transactions } = server;
   const of = (type: string, ...without: string[]) =>
     [...transactions.values()].filter(

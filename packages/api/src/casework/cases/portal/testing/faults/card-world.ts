@@ -6,6 +6,8 @@ import type { Services } from '../../../../../platform/services.ts';
 import { sealSecrets } from '../../../../../platform/settings/sealed-secrets.ts';
 import { runIn } from '../../../../../testing/add-rows.ts';
 import { setCardProviders, setClock, testApp } from '../../../../../testing/server.ts';
+import { enforcementCase } from '../../../testing/case.ts';
+import { responsible } from '../../../testing/responsible.ts';
 import { keepSignedIn } from '../../../money/testing/money-world.ts';
 import type { BuiltMessage } from '../../providers/testing/stripe-server.ts';
 import { SETTLE_CARD } from '../../serve-portal.ts';
@@ -49,8 +51,11 @@ export interface CardWorld {
 
 const BEGINNING = new Date('2026-03-02T18:00:00Z').getTime();
 
-/** Makes the world; its clocks stand still. */
-export async function cardWorld(at: CardServer): Promise<CardWorld> {
+/**
+ * Makes the world; its clocks stand still. `before`: a world whose agency goes on with a new case and without what is
+ * under way.
+ */
+export async function cardWorld(at: CardServer, before?: CardWorld): Promise<CardWorld> {
   const minute: CardWorld['minute'] = (minutes) => {
     const now = new Date(BEGINNING + minutes * 60_000);
     setClock(now);
@@ -58,13 +63,14 @@ export async function cardWorld(at: CardServer): Promise<CardWorld> {
   };
   minute(0);
   setCardProviders(at.hosts);
-  const [portal, { services, server }] = [await portalWorld(), await testApp()];
+  const { services, server } = await testApp();
+  const portal = await (before === undefined ? portalWorld() : withNewCase(before.portal));
   const { of } = portal;
   const scope = { secret: services.settings.secret, agencyId: of.id, area: paymentPortalForm.name };
   const change = (settings: object) =>
     setPortal(of, sealSecrets(scope, paymentPortalForm.fields, settings as Record<string, unknown>, null));
-  await change({ provider: at.provider, ...at.keys });
-  await keepSignedIn(of);
+  await change({ provider: at.provider, mode: 'TEST', ...at.keys });
+  if (before === undefined) await keepSignedIn(of);
   await portal.fee(30_000);
   const by = await portal.payer();
   const start: CardWorld['start'] = async (dollars = 300) => {
@@ -117,4 +123,18 @@ export async function cardWorld(at: CardServer): Promise<CardWorld> {
     },
     change,
   };
+}
+
+/** Ends what is under way at the agency, and opens another case of the same owner. */
+async function withNewCase(portal: PortalWorld): Promise<PortalWorld> {
+  const { of } = portal;
+  const { database } = (await testApp()).services;
+  const own = [String(of.id)];
+  await database.run("delete from pgboss.job where name = $2 and data ->> 'agencyId' = $1", [...own, SETTLE_CARD]);
+  await database.run('delete from card_mismatches where agency_id = $1', own);
+  await database.run("update card_payments set status = 'ENDED' where agency_id = $1 and status = 'STARTED'", own);
+  await database.run("update card_returns set status = 'REFUSED' where agency_id = $1 and status = 'ASKED'", own);
+  const made = await enforcementCase(of, { streetAddress: '12 Oak Street' });
+  await responsible(of, made.id);
+  return portal.ofCase(made);
 }

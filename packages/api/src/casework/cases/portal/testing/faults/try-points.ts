@@ -14,7 +14,7 @@ const servers = { STRIPE: stripeCardServer, AUTHORIZE_NET: authorizeNetCardServe
 
 /** Declares a test for each point of a part of paying, at each provider that has it. */
 export function tryPoints<Part extends PartOfPaying>(part: Part, tries: Tries<Part>): void {
-  const running: { at?: CardServer } = {};
+  const running: { at?: CardServer; world?: CardWorld; firstId: number } = { firstId: 0 };
   afterEach(async () => {
     setClock(null);
     setCardProviders(null);
@@ -25,8 +25,10 @@ export function tryPoints<Part extends PartOfPaying>(part: Part, tries: Tries<Pa
     test.each(
       points.filter(([, { only = provider }]) => only === provider).map(([key, { happens }]) => [happens, key]),
     )('%s', async (_happens, key) => {
-      running.at = await open();
-      const world = await cardWorld(running.at);
+      running.firstId += 1000;
+      running.at = await open(running.firstId);
+      const world = await cardWorld(running.at, running.world);
+      running.world = world;
       await expectOutcome(world, await tries[key as keyof typeof tries](world));
     });
   });
