@@ -49,7 +49,7 @@ describe.skipIf(server === undefined)('a process that settles a payment on a Pos
       TOWNKEEP_SECRET: services.settings.secret,
       TOWNKEEP_STRIPE_URL: running.at.hosts.stripe,
     };
-    const script = join(import.meta.dirname, '../testing/faults/settle-and-stop.ts');
+    const script = join(import.meta.dirname, '../testing/faults/settle-and-stop.child.ts');
     const words: string[] = [];
     for (let statement = 1; words.at(-1) !== 'done' && statement < 200; statement += 1) {
       const args = [String(portal.of.id), id, String(statement), services.now().toISOString()];
