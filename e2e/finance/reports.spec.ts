@@ -31,7 +31,7 @@ test("the month's report shows what was posted, and each figure the lines behind
   await expect(page.getByRole('link', { name: `Case ${number}` })).toBeVisible();
   await expectAccessible(page, 'a line beside the list');
 
-  await page.goto('/agencies/1/finance/report/listing?report=AGING&range=CUSTOM');
+  await page.goto('/agencies/1/finance/report/listing?report=BY_DAY&range=CUSTOM');
   await expect(page.getByText('Choose the first and the last day.')).toBeVisible();
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To', { exact: true }).fill('2001-01-31');
