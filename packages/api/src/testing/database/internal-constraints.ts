@@ -1,11 +1,10 @@
+import { portalConstraints } from './portal-constraints.ts';
+
 /** Constraints that no caller can violate, by the reason. Violating one is a bug. */
 export const internal: Readonly<Record<string, readonly string[]>> = {
+  'written under the lock of the case of a payment by card, with random keys, or with `on conflict`': portalConstraints,
   'holds with the primary key, for foreign keys to refer to': ['list_items_of_list', 'subjects_agency_id_kind_id_key'],
   'written with `on conflict`': [
-    'card_mismatches_once',
-    'card_days_pkey',
-    'portal_misses_pkey',
-    'sandbox_payments_reference',
     'agencies_pkey',
     'agency_products_pkey',
     'base_maps_pkey',
@@ -40,9 +39,6 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'used_id_tokens_pkey',
   ],
   'random secrets and keys': [
-    'card_payments_reference',
-    'card_payments_token',
-    'portal_sessions_token',
     'admin_sessions_pkey',
     'agency_links_agency_id_kind_token_idx',
     'agency_links_pkey',
@@ -80,9 +76,6 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
   'written under the lock of the nights of the agency': ['ledger_days_pkey'],
   'written under the lock of the run': ['run_records_pkey', 'runs_undo_of'],
   'written under the lock of the record': [
-    'card_payments_line',
-    'card_returns_line',
-    'card_returns_once',
     'ledger_collections_pkey',
     'deposit_lines_pkey',
     'deposit_totals_once',
@@ -120,12 +113,6 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_not_own_primary',
   ],
   'written with the row that it refers to, or under its lock': [
-    'card_mismatches_agency_id_card_payment_id_fkey',
-    'card_payments_agency_id_case_id_fkey',
-    'card_payments_agency_id_line_id_fkey',
-    'card_returns_agency_id_card_payment_id_fkey',
-    'card_returns_agency_id_line_id_fkey',
-    'portal_sessions_agency_id_case_id_fkey',
     'ledger_applications_agency_id_case_id_fkey',
     'ledger_applications_agency_id_charge_id_fkey',
     'ledger_applications_agency_id_source_id_fkey',
@@ -230,9 +217,6 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'submissions_agency_id_location_id_fkey',
   ],
   'commands write the columns together': [
-    'card_payments_paid',
-    'sandbox_payments_paid',
-    'sandbox_payments_total',
     'late_fee_schedules_days',
     'late_fee_schedules_next',
     'late_fee_schedules_ended',

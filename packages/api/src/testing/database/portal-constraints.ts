@@ -1,0 +1,22 @@
+/** The constraints of the tables of the payment portal, which no caller can violate. */
+export const portalConstraints: readonly string[] = [
+  'card_days_pkey',
+  'card_mismatches_agency_id_card_payment_id_fkey',
+  'card_mismatches_once',
+  'card_payments_agency_id_case_id_fkey',
+  'card_payments_agency_id_line_id_fkey',
+  'card_payments_line',
+  'card_payments_paid',
+  'card_payments_reference',
+  'card_payments_token',
+  'card_returns_agency_id_card_payment_id_fkey',
+  'card_returns_agency_id_line_id_fkey',
+  'card_returns_line',
+  'card_returns_once',
+  'portal_misses_pkey',
+  'portal_sessions_agency_id_case_id_fkey',
+  'portal_sessions_token',
+  'sandbox_payments_paid',
+  'sandbox_payments_reference',
+  'sandbox_payments_total',
+];
