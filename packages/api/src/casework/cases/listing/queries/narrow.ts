@@ -14,8 +14,9 @@ const LOOKED_AT_MAX = 1000;
  */
 export const READ_BY_ID_MAX = 2000;
 
-/** Of a search, the newest cases are looked up and counted up to here. */
+/** Of a search, the newest cases are looked up up to here, and counted up to the first where the page ends before. */
 const NEWEST_MAX = 500;
+const NEWEST_COUNTED = 200;
 
 /** What the selective parts of a filter leave. */
 export interface Narrowed {
@@ -76,7 +77,8 @@ export async function findNewest(
 ): Promise<Narrowed | null> {
   const end = offset + limit;
   if (only.newestFirst === 'never' || !only.coversStates || end > NEWEST_MAX) return null;
-  const max = only.newestFirst === 'always' ? NEWEST_MAX : READ_BY_ID_MAX;
+  const newestMax = end <= NEWEST_COUNTED ? NEWEST_COUNTED : NEWEST_MAX;
+  const max = only.newestFirst === 'always' ? newestMax : READ_BY_ID_MAX;
   const row = await tx.first(
     statement(sql<{ count: number; page: string[] | null }>`
       select count(*)::integer as count, (array_agg(f.id))[${offset + 1} : ${end}] as page
