@@ -1,5 +1,6 @@
 import { noPermissions } from '@townkeep/core/identity/people';
 import { beforeAll, expect, test } from 'vitest';
+import { trackFines } from './casework/cases/money/testing/money-world.ts';
 import { newId } from './platform/ids.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { type AccountKind, accountKinds } from './testing/permissions/account-kinds.ts';
@@ -11,6 +12,7 @@ let riverton: TestAgency;
 
 beforeAll(async () => {
   riverton = await agency();
+  await trackFines(riverton);
 });
 
 const accountOf = ({ scopes, supervisorAccess, hasAuditTrailAccess }: AccountKind): Promise<TestStaff> =>

@@ -44,7 +44,7 @@ export const accountKinds: readonly AccountKind[] = [
   kind('audit viewer', { crm: reading }, { hasAuditTrailAccess: true }),
 ];
 
-/** Returns the flags of an account of a kind. */
+/** Returns the flags of an account of a kind, in an agency that tracks fines and payments. */
 export const flagsOf = ({ scopes, supervisorAccess, hasAuditTrailAccess }: AccountKind): AccessFlags =>
   accessFlags({
     scopes,
@@ -52,5 +52,5 @@ export const flagsOf = ({ scopes, supervisorAccess, hasAuditTrailAccess }: Accou
     hasAuditTrailAccess,
     hasActionCenterAccess: false,
     permissionPreference: 'USERS',
-    agencyFlags: { allowFineTracking: false, isCommunicationLinkEnabled: false },
+    agencyFlags: { allowFineTracking: true, isCommunicationLinkEnabled: false },
   });
