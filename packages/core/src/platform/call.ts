@@ -52,7 +52,8 @@ export type Limit =
   | 'tiles'
   | 'verify'
   | 'portal-search'
-  | 'portal-pay';
+  | 'portal-pay'
+  | 'provider-message';
 
 /**
  * How a change of a record treats what other people changed since it was shown:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { troubleOf } from './search-trouble.ts';
 
-const refused = (status: number, message = '') => troubleOf({ status, message, code: 'any', fields: {} });
+const refused = (status: number, code = 'any') => troubleOf({ status, message: '', code, fields: {} });
 
 test('each miss, and input that cannot be a case, has one answer', () => {
   expect(refused(404)).toEqual({ kind: 'noMatch' });
@@ -9,11 +9,11 @@ test('each miss, and input that cannot be a case, has one answer', () => {
 });
 
 test('too many searches say how long to wait', () => {
-  expect(refused(429, 'Too many searches without a match. Please wait 5 minutes and try again.')).toEqual({
+  expect(refused(429, 'portal_slow_down')).toEqual({
     kind: 'slowDown',
-    minutes: 5,
+    minutes: 15,
   });
-  expect(refused(429, 'Too many requests. Please wait a moment and try again.')).toEqual({
+  expect(refused(429, 'too_many_requests')).toEqual({
     kind: 'slowDown',
     minutes: 1,
   });

@@ -1,5 +1,6 @@
 import { CARD_DAYS_SHOWN, type CardDay, type CardMismatch, MISMATCHES_SHOWN } from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
+import { writer } from '../../../platform/database/person-json.ts';
 import { type Part, statement } from '../../../platform/database/statement.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 
@@ -61,21 +62,27 @@ export function listMismatches(tx: AgencyTx, mayRead: Part | null): Promise<Stor
       select m.id, m.kind, m.provider, m.provider_id as "providerId",
         case when c.id is not null then jsonb_build_object('id', c.id, 'number', c.number) end as "case",
         m.provider_cents::float8 as "providerCents", m.ledger_cents::float8 as "ledgerCents",
-        m.found_at as "foundAt", m.resolved_at as "resolvedAt"
+        m.found_at as "foundAt", m.resolved_at as "resolvedAt",
+        case when m.resolved_by is not null then ${sql.raw(writer('u', 'm.resolved_by'))} end as "resolvedBy"
       from card_mismatches m
       left join card_payments p on p.agency_id = m.agency_id and p.id = m.card_payment_id
       left join cases c on c.agency_id = p.agency_id and c.id = p.case_id
+      left join staff u on u.agency_id = m.agency_id and u.id = m.resolved_by
       where m.agency_id = ${tx.agencyId} and ${isSeen}
       order by m.resolved_at is not null, m.found_at desc, m.id limit ${sql.lit(MISMATCHES_SHOWN)}`),
   );
 }
 
-/** Notes that a difference is settled. Returns whether it was open. */
-export async function resolveMismatch(tx: AgencyTx, id: string, by: { personId: string; now: Date }): Promise<boolean> {
+/** Notes that a difference is settled, by whom and when, or open again (null). Returns false where it is so already. */
+export async function saveResolved(
+  tx: AgencyTx,
+  id: string,
+  by: { readonly personId: string; readonly now: Date } | null,
+): Promise<boolean> {
   const { rows } = await tx.run(
     `update card_mismatches set resolved_at = $3, resolved_by = $4
-     where agency_id = $1 and id = $2 and resolved_at is null returning id`,
-    [tx.agencyId, id, by.now, by.personId],
+     where agency_id = $1 and id = $2 and (resolved_at is null) = ($3::timestamptz is not null) returning id`,
+    [tx.agencyId, id, by?.now ?? null, by?.personId ?? null],
   );
   return rows.length > 0;
 }

@@ -69,6 +69,11 @@ test('a payment that differs is listed until someone settles it', async () => {
   const settle = `/agencies/xerce/finance/card-payments/mismatches/${mismatches[0]!.id}/resolve`;
   expect((await world.ann.post<CardReport>(settle)).body.mismatches[0]!.resolvedAt).toBe('2026-03-02T18:00:00.000Z');
   expect((await world.ann.post(settle)).status).toBe(404);
+  expect((await report()).mismatches[0]).toMatchObject({ resolvedBy: { id: world.ann.id } });
+  expect((await world.ann.post<CardReport>(settle, { isResolved: false })).body.mismatches[0]).toMatchObject({
+    resolvedAt: null,
+    resolvedBy: null,
+  });
   await reconcileOf((await testApp()).services, world.of.id);
   expect((await report()).mismatches).toHaveLength(1);
 });

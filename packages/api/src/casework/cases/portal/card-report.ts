@@ -4,7 +4,7 @@ import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
-import { findPosted, listCardDays, listMismatches, resolveMismatch, saveCardDays } from './card-report-queries.ts';
+import { findPosted, listCardDays, listMismatches, saveCardDays, saveResolved } from './card-report-queries.ts';
 import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
 
 /** Reads the payments by card of the last days, and what differs on cases that this person may see. */
@@ -27,16 +27,16 @@ export async function readCardReport(
   };
 }
 
-/** Notes that a difference is settled. @throws Problem not_found when it was settled already */
-export async function settleMismatch(
+/** Notes that a difference is settled, or open again. @throws Problem not_found when it is so already */
+export async function resolveMismatch(
   tx: AgencyTx,
-  { id }: { readonly id: string },
+  { id, isResolved }: { readonly id: string; readonly isResolved: boolean },
   by: StaffActing,
 ): Promise<CardReport> {
   const { mismatches } = await readCardReport(tx, null, by);
   const isSeen = mismatches.some((each) => each.id === id);
-  if (!isSeen || !(await resolveMismatch(tx, id, { personId: by.person.id, now: by.now })))
-    throw new Problem('not_found');
+  const resolved = isResolved ? { personId: by.person.id, now: by.now } : null;
+  if (!isSeen || !(await saveResolved(tx, id, resolved))) throw new Problem('not_found');
   return readCardReport(tx, null, by);
 }
 

@@ -1,3 +1,4 @@
+import { SEARCH_WAIT_MINUTES } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
 import { listAgencyIds } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { informationArea } from '../../../office/agencies/index.ts';
@@ -14,7 +15,6 @@ import { makeRefunds } from './refunds.ts';
 import { returnsDiffer } from './returns.ts';
 import { applyOutcome, settlePayment } from './settle.ts';
 import { REFERENCE_PREFIX } from './start-payment.ts';
-import { WINDOW_MINUTES } from './search.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const HOUR_MS = 3_600_000;
@@ -70,7 +70,7 @@ export async function settleOpenOf(services: Services, agencyId: number): Promis
  */
 export async function reconcileOf(services: Services, agencyId: number): Promise<void> {
   const now = services.now();
-  const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
+  const since = new Date(now.getTime() - SEARCH_WAIT_MINUTES * 60_000);
   const from = new Date(now.getTime() - HOURS * HOUR_MS);
   const accounts = await services.inAgency(agencyId, async (tx) => {
     await removeOver(tx, { now, since });

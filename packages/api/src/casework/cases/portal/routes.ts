@@ -1,6 +1,6 @@
 import { byStaff } from '../../../platform/http/by-staff.ts';
 import { routes } from '../../../platform/http/call-path.ts';
-import { readCardReport, settleMismatch } from './card-report.ts';
+import { readCardReport, resolveMismatch } from './card-report.ts';
 import { readPayment } from './payment-state.ts';
 import { readBalance } from './read-balance.ts';
 import { readConfig } from './read-config.ts';
@@ -24,7 +24,7 @@ const cards = routes.cardPayments;
 /** The routes of the finance area about payments by card. */
 export const cardPaymentRoutes = {
   get: cards.get.handler(byStaff(readCardReport)),
-  resolve: cards.resolve.handler(byStaff(settleMismatch)),
+  resolve: cards.resolve.handler(byStaff(resolveMismatch)),
 };
 
 const setup = routes.portalSetup;

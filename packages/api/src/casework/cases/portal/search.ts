@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOneOfNames, portalProblems } from '@townkeep/core/casework/cases';
+import { SEARCH_WAIT_MINUTES } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
 import { Problem } from '@townkeep/core/platform';
 import { openPortalSession } from '../../../platform/auth/sessions/portal-sessions.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
@@ -9,8 +10,6 @@ import { sign } from '../../../platform/secrets.ts';
 import { openPortal } from './portal-settings.ts';
 import { countMiss, findNames, readMisses } from './queries.ts';
 
-/** Misses are counted in windows of this length. */
-export const WINDOW_MINUTES = 15;
 /** Most misses of one address in a window. The people of an office or of a phone network share an address. */
 const DEVICE_MAX = 40;
 
@@ -52,7 +51,7 @@ export async function searchPortal(
   const { outcome, floorMs } = await context.inAgency((tx) => search(tx, input, context));
   await wait(Math.max(0, floorMs - (elapsedMs() - began)));
   if (outcome.is === 'refused')
-    throw new Problem(portalProblems.portal_slow_down, { params: { minutes: WINDOW_MINUTES } });
+    throw new Problem(portalProblems.portal_slow_down, { params: { minutes: SEARCH_WAIT_MINUTES } });
   if (outcome.is !== 'match') throw new Problem(portalProblems.portal_no_match);
   return { token: outcome.token, expiresAt: outcome.expiresAt.toISOString() };
 }
@@ -66,7 +65,7 @@ async function search(
   const typed = caseNumber.replace(/^[#\s]+/, '').replaceAll(/\s+/g, '');
   const key = (kind: string, text: string) => sign(settings.secret, `portal ${kind}`, `${tx.agencyId} ${text}`);
   const keys = { device: key('device', countedAddress(ip)), number: key('number', typed.toUpperCase()) };
-  const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
+  const since = new Date(now.getTime() - SEARCH_WAIT_MINUTES * 60_000);
   const misses = await readMisses(tx, keys, since);
   const floorMs = slowedBy(Math.max(misses.ofDevice, misses.ofNumber));
   if (misses.ofDevice >= DEVICE_MAX) return { outcome: { is: 'refused' }, floorMs: FLOOR_MS };

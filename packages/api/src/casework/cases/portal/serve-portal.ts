@@ -65,7 +65,7 @@ interface MessagePath {
  * @throws Problem not_found, unsigned
  */
 async function takeMessage(request: FastifyRequest, services: Services): Promise<{ received: true }> {
-  await services.takeRequest('token-sign-in', request.ip);
+  await services.takeRequest('provider-message', request.ip);
   const { provider: name, agencyId: id, mode } = request.params as MessagePath;
   const provider = cardProviderNames.find((each) => each.toLowerCase().replaceAll('_', '-') === name);
   const agencyId = Number(id);

@@ -32,6 +32,8 @@ const windows: Record<Limit | 'general', { points: number; seconds: number }> = 
   // Misses are slowed down beside it.
   'portal-search': { points: 60, seconds: 60 },
   'portal-pay': { points: 30, seconds: 60 },
+  // A card provider sends the messages of all agencies from a few addresses.
+  'provider-message': { points: 600, seconds: 60 },
 };
 
 /**

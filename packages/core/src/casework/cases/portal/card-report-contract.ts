@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personRef } from '../../../mechanisms/conversations/index.ts';
 import { staffCall } from '../../../platform/call.ts';
 import { id, instant } from '../../../platform/schemas.ts';
 import { mismatchKinds } from './events.ts';
@@ -47,6 +48,7 @@ export const cardMismatch = z.object({
   ledgerCents: cents.nullable(),
   foundAt: instant,
   resolvedAt: instant.nullable(),
+  resolvedBy: personRef.nullable(),
 });
 export type CardMismatch = z.infer<typeof cardMismatch>;
 
@@ -73,8 +75,8 @@ export const cardReportContract = {
       method: 'POST',
       path: `${path}/mismatches/{id}/resolve`,
       tags,
-      summary: 'Note that a difference between the card provider and the ledger is settled',
+      summary: 'Note that a difference between the card provider and the ledger is settled, or open again',
     })
-    .input(z.object({ id }))
+    .input(z.object({ id, isResolved: z.boolean().default(true) }))
     .output(cardReport),
 };

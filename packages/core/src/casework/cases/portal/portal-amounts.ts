@@ -1,6 +1,9 @@
 import { formatCents } from '../../../platform/formats/money.ts';
 import { shareOf } from '../money/amounts.ts';
 
+/** For how long misses of a search count, and how long someone waits who has missed too often. */
+export const SEARCH_WAIT_MINUTES = 15;
+
 /** What an agency adds to a payment by card. `basisPoints`: hundredths of a percent. */
 export type PortalFee =
   | { readonly kind: 'NONE' }

@@ -187,7 +187,8 @@ export const codeEnforcementTexts: Readonly<Record<string, readonly HelpSection[
     'Good to know',
     'Card numbers never reach this application: people enter them at the card provider.',
     'The keys are sealed when they are saved, and are never shown again.',
-    'Changing the provider, the merchant or the mode removes the keys, so that they cannot be sent elsewhere.',
+    'Changing the provider or a login ID removes the keys, so that they cannot be sent elsewhere.',
+    'Test and live have keys of their own. The mode decides which are used.',
   ),
   'payment-collection': facts(
     'Good to know',

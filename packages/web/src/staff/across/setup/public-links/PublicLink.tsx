@@ -1,10 +1,10 @@
 import { inSentence } from '@townkeep/core/platform/formats/in-sentence.ts';
-import { Button, CopyButton, Group, List, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Text, TextInput } from '@mantine/core';
 import { type PublicLinkAnswer, publicLinks } from '@townkeep/core/office/agencies';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { longDate } from '../../../../ui/dates/format.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx';
+import { AddressActions } from '../../../../ui/AddressActions.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import { api } from '../../../platform/session/api.ts';
@@ -32,25 +32,7 @@ export function PublicLink({ link }: { readonly link: PublicLinkAnswer }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <Group gap="sm">
-            <CopyButton value={url}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy the address'}
-                </Button>
-              )}
-            </CopyButton>
-            {isOpen && (
-              <Button
-                component="a"
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                rightSection={<IconExternalLink size={16} aria-hidden />}
-              >
-                Open it in a new tab
-              </Button>
-            )}
+            <AddressActions url={url} isPage={isOpen} />
             <Button variant="outline" color="red" onClick={() => setAsking(true)}>
               Renew the address…
             </Button>

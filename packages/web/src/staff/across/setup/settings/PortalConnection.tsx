@@ -1,7 +1,7 @@
-import { Alert, Button, CopyButton, Group, List, Text, TextInput } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Alert, Button, Group, List, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toApiProblem } from '../../../../http/client.ts';
+import { AddressActions } from '../../../../ui/AddressActions.tsx';
 import { PageSection } from '../../../../ui/PageSection.tsx';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 
@@ -46,25 +46,7 @@ function Address({ label, about, value, isPage = false }: AddressProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="sm">
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the address'}
-            </Button>
-          )}
-        </CopyButton>
-        {isPage && (
-          <Button
-            component="a"
-            href={value}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            rightSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            Open it in a new tab
-          </Button>
-        )}
+        <AddressActions url={value} isPage={isPage} />
       </Group>
     </>
   );

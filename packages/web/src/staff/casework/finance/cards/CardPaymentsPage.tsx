@@ -9,6 +9,7 @@ import {
   mismatchTexts,
 } from '@townkeep/core/casework/cases';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
+import { personName } from '@townkeep/core/identity/people';
 import { problemText } from '@townkeep/core/platform';
 import { dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { signedCents } from '@townkeep/core/platform/formats/money.ts';
@@ -60,7 +61,7 @@ function Mismatches({ rows }: { readonly rows: readonly CardMismatch[] }) {
   const { agencyId, flags } = useSession();
   const { timeZone } = useToday();
   const right = rightBlocker('money.change', flags);
-  const settle = useAction((id: string) => api.cardPayments.resolve({ id }), { success: 'Difference settled' });
+  const resolve = useAction(api.cardPayments.resolve, { success: 'Saved' });
   return (
     <ScrollTable label="Differences" minWidth={760}>
       <Table.Thead>
@@ -109,19 +110,21 @@ function Mismatches({ rows }: { readonly rows: readonly CardMismatch[] }) {
               <When at={row.foundAt} timeZone={timeZone} />
             </Table.Td>
             <Table.Td>
-              {row.resolvedAt === null ? (
-                <ActionButton
-                  size="compact-sm"
-                  variant="default"
-                  blocker={right === null ? null : problemText(right)}
-                  loading={settle.isPending}
-                  onClick={() => settle.mutate(row.id)}
-                >
-                  Settle
-                </ActionButton>
-              ) : (
-                <When at={row.resolvedAt} timeZone={timeZone} />
+              {row.resolvedAt !== null && (
+                <Text fz="sm">
+                  <When at={row.resolvedAt} timeZone={timeZone} />
+                  {row.resolvedBy !== null && `, ${personName(row.resolvedBy)}`}
+                </Text>
               )}
+              <ActionButton
+                size="compact-sm"
+                variant="default"
+                blocker={right === null ? null : problemText(right)}
+                loading={resolve.isPending}
+                onClick={() => resolve.mutate({ id: row.id, isResolved: row.resolvedAt === null })}
+              >
+                {row.resolvedAt === null ? 'Settle' : 'Open again'}
+              </ActionButton>
             </Table.Td>
           </Table.Tr>
         ))}
