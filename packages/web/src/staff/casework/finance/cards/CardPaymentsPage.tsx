@@ -95,6 +95,8 @@ function Mismatches({ rows }: { readonly rows: readonly CardMismatch[] }) {
                   search={{ tab: 'money' } as never}
                   fz="sm"
                   underline="always"
+                  className="tabular"
+                  style={{ whiteSpace: 'nowrap' }}
                 >
                   {row.case.number}
                 </Anchor>
