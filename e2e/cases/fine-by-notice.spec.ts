@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { trackFines } from '../support/fines.ts';
-import { issueNotice, makeIssuingCase } from '../support/issuing-case.ts';
+import { approveNotice, makeIssuingCase } from '../support/issuing-case.ts';
 import { signIn } from '../support/sign-in.ts';
-import { staffApi } from '../support/staff-api.ts';
 
 test(
   'the fine that a notice names is owed on its case once the notice is issued',
@@ -15,11 +14,7 @@ test(
     await page.goto(`/agencies/1/case/${made.id}?tab=money`);
     await expect(page.getByText(/^No fines, fees or payments yet/)).toBeVisible();
     // A citation needs the approval of another person.
-    await issueNotice(page.request, made, false);
-    const supervisor = await staffApi(page.request, 'supervisor@oakmere.test');
-    const path = `/xerce/cases/${made.id}/approve-reject-escalated-notice/${made.noticeId}`;
-    const { version } = await supervisor.get(`/xerce/cases/${made.id}/notices/${made.noticeId}`);
-    await supervisor.send('PUT', path, { version, noticeStatus: 'APPROVED' });
+    await approveNotice(page.request, made, false);
     const charges = page.getByRole('region', { name: 'Open charges' });
     await expect(charges.getByText('Administrative fine').first()).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Money $100.00' })).toBeVisible();

@@ -57,3 +57,16 @@ export async function issueNotice(
   const waivedCodes = [...new Set(openCodes.map(({ code }) => code))];
   await api.send('POST', `/xerce/cases/${id}/issue-notice`, { noticeId, version, isQueued, waivedCodes });
 }
+
+/** Asks for approval of a notice as the officer, and gives it as the supervisor. */
+export async function approveNotice(
+  request: APIRequestContext,
+  made: Pick<IssuingCase, 'id' | 'noticeId'>,
+  isQueued: boolean,
+): Promise<void> {
+  await issueNotice(request, made, isQueued);
+  const supervisor = await staffApi(request, 'supervisor@oakmere.test');
+  const { version } = await supervisor.get(`/xerce/cases/${made.id}/notices/${made.noticeId}`);
+  const path = `/xerce/cases/${made.id}/approve-reject-escalated-notice/${made.noticeId}`;
+  await supervisor.send('PUT', path, { version, noticeStatus: 'APPROVED' });
+}
