@@ -40,7 +40,7 @@ export { readRemembered, remember } from './importing/remembered.ts';
 export { checklistForms } from './inspections/perform-inspection.ts';
 export { findNextSerial, saveNextSerial } from './notices/issuing/range-queries.ts';
 export { entityForms } from './entities/sections.ts';
-export { keepOpenAccount } from './portal/setup.ts';
+export { changePortal } from './portal/setup.ts';
 export { tileForms } from './tiles/tiles.ts';
 
 export const casesFeature: ServerFeature = {

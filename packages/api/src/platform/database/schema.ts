@@ -136,6 +136,14 @@ export interface CardDays {
   provider_count: number;
 }
 
+export interface CardMessages {
+  agency_id: number;
+  is_live: boolean;
+  last_at: Instant;
+  provider: "AUTHORIZE_NET" | "STRIPE";
+  signature: "RIGHT" | "BYTES" | "OTHER";
+}
+
 export interface CardMismatches {
   agency_id: number;
   card_payment_id: string | null;
@@ -1530,6 +1538,7 @@ export interface DB {
   boundaries: Boundaries;
   calendar_links: CalendarLinks;
   card_days: CardDays;
+  card_messages: CardMessages;
   card_mismatches: CardMismatches;
   card_payments: CardPayments;
   card_returns: CardReturns;

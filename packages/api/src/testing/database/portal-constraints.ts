@@ -1,6 +1,7 @@
 /** The constraints of the tables of the payment portal, which no caller can violate. */
 export const portalConstraints: readonly string[] = [
   'card_days_pkey',
+  'card_messages_pkey',
   'card_mismatches_agency_id_card_payment_id_fkey',
   'card_mismatches_once',
   'card_payments_agency_id_case_id_fkey',

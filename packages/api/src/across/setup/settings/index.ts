@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/platform';
 import { everyForm, type FormKey, settingsForms } from '@townkeep/core/across/setup';
 import type { SettingsForm } from '@townkeep/core/platform/setup/settings-form.ts';
 import { findAgencyName, saveAgencyName } from '../../../office/agencies/index.ts';
-import { findNextSerial, keepOpenAccount, saveNextSerial } from '../../../casework/cases/index.ts';
+import { findNextSerial, changePortal, saveNextSerial } from '../../../casework/cases/index.ts';
 import { hasSmsGateway } from '../../../mechanisms/outbox/index.ts';
 import type { ServerFeature } from '../../../platform/feature.ts';
 import { routes } from '../../../platform/http/call-path.ts';
@@ -30,7 +30,7 @@ const rules: Partial<Record<FormKey, Omit<ServedForm, 'form'>>> = {
       if (after['nextSerial'] !== before['nextSerial']) await saveNextSerial(tx, after['nextSerial'] as number | null);
     },
   },
-  paymentPortal: { beforeSave: (tx, after, before, { now }) => keepOpenAccount(tx, { after, before }, now) },
+  paymentPortal: { beforeSave: (tx, after, before, { now }) => changePortal(tx, { after, before }, now) },
   staffSignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
   citySignIn: { beforeSave: async (_tx, after, _before, context) => checkIssuer(after, context) },
 };

@@ -28,6 +28,7 @@ import { findHeadline } from './queries.ts';
 import { dateIn, type Day, dayWords } from '@townkeep/core/platform/formats/calendar.ts';
 import { listAsked, supervisorsAmong, withStandIns } from './approvers.ts';
 import { askerOf, listDeciders, type NotifiedWaiver, waiverIn } from './waivers.ts';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { findInspection } from '../inspections/queries.ts';
 
 /** Returns what notifications say about an event of a case, with the people in these roles; null for none. */
@@ -92,7 +93,7 @@ async function dayOf(tx: AgencyTx, event: EventOfRecord): Promise<Day> {
 
 /**
  * Returns what notifications say about an event that many cases had at once: they were assigned, or the inspections of
- * one inspector moved.
+ * one inspector moved; or about a payment by card that no case has.
  */
 export async function notifiedOfManyCases(
   tx: AgencyTx,
@@ -103,6 +104,8 @@ export async function notifiedOfManyCases(
   const { subjectId } = event;
   const inspection = subjectId === null ? undefined : await findInspectionOf(tx, { ...event, subjectId });
   if (inspection !== undefined) return movedInspections(tx, inspection, roles, count);
+  const payment = dataOf(event, caseEvents.cardPaymentDiffers);
+  if (payment !== undefined) return unknownPayment(tx, payment.amountCents, roles);
   const given = givenBy(event);
   const assigned = given === undefined ? null : await findAssigned(tx, given.assignment);
   return {
@@ -133,6 +136,23 @@ async function movedInspections(
     linkLabel: 'Open your inspections',
     agencyName: await findAgencyName(tx),
     people: await peopleInRoles(tx, { violationTypeIds: [], assigned: null, inspectorIds }, roles),
+  };
+}
+
+/** Returns what is heard of a payment at the card provider that no case has. */
+async function unknownPayment(
+  tx: AgencyTx,
+  amountCents: number,
+  roles: readonly NotifiedRole[],
+): Promise<NotifiedRecord> {
+  return {
+    title: 'Card payment without a case',
+    name: `${formatCents(amountCents)} without a case`,
+    assignedTo: null,
+    path: `/agencies/${tx.agencyId}/finance/card-payments`,
+    linkLabel: 'Open card payments',
+    agencyName: await findAgencyName(tx),
+    people: await peopleInRoles(tx, { violationTypeIds: [], assigned: null, inspectorIds: [] }, roles),
   };
 }
 

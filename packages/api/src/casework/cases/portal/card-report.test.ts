@@ -1,6 +1,8 @@
 import type { CardReport } from '@townkeep/core/casework/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bellOf } from '../../../mechanisms/notifications/testing/bell.ts';
 import { runIn } from '../../../testing/add-rows.ts';
+import { staff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { keepSignedIn } from '../money/testing/money-world.ts';
 import { reconcileOf } from './reconcile.ts';
@@ -76,4 +78,26 @@ test('a payment that differs is listed until someone settles it', async () => {
   });
   await reconcileOf((await testApp()).services, world.of.id);
   expect((await report()).mismatches).toHaveLength(1);
+});
+
+test('a payment that no case has is listed, and those who see to money hear of it once', async () => {
+  await world.fee(30_000);
+  const payer = await world.payer();
+  const { body } = await payer.start(100);
+  await payAtSandbox(body.url);
+  await runIn(world.of, `update sandbox_payments set reference = 'TK000000000000LOST' where agency_id = $1`);
+  const { services } = await testApp();
+  await reconcileOf(services, world.of.id);
+  await reconcileOf(services, world.of.id);
+  expect((await report()).mismatches).toMatchObject([{ kind: 'UNKNOWN_PAYMENT', case: null, providerCents: 10_000 }]);
+  const admin = await staff(world.of, 'admin');
+  expect((await bellOf(admin)).items).toMatchObject([
+    {
+      title: 'Card payment without a case',
+      text: 'The card provider says something else about a payment of $100.00 without a case than the ledger.',
+      path: `/agencies/${world.of.id}/finance/card-payments`,
+    },
+  ]);
+  const trail = await admin.get<{ items: object[] }>('/agencies/audit-trails');
+  expect(trail).toMatchObject({ status: 200 });
 });

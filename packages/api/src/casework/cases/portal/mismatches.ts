@@ -1,17 +1,19 @@
 import type { MismatchKind } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
-import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
+import { notifyStaff, notifyStaffOfMany } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
-import type { ProviderPayment } from './providers/card-provider.ts';
+import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
 import type { CardPayment } from './queries.ts';
 import { insertMismatch } from './return-queries.ts';
 
+type Said = Pick<ProviderPayment, 'transactionId' | 'totalCents'>;
+
 interface Found {
   readonly kind: MismatchKind;
-  readonly said: Pick<ProviderPayment, 'transactionId' | 'totalCents'>;
+  readonly said: Said;
   readonly now: Date;
 }
 
@@ -38,4 +40,21 @@ export async function noteMismatch(
     amountCents: said.totalCents,
   });
   notifyStaff(tx, caseNotifications.cardPaymentDiffers, eventId);
+}
+
+/** Notes a payment with a reference of ours that was not started here, once, and tells those who see to money. */
+export async function noteUnknown(
+  tx: AgencyTx,
+  { provider }: Pick<ProviderAccount, 'provider'>,
+  { said, now }: { readonly said: Said; readonly now: Date },
+): Promise<void> {
+  const [id, kind, providerCents] = [newId(), 'UNKNOWN_PAYMENT', said.totalCents] as const;
+  const found = { id, kind, provider, providerId: said.transactionId, foundAt: now };
+  if (!(await insertMismatch(tx, { ...found, cardPaymentId: null, providerCents, ledgerCents: null }))) return;
+  const eventId = recordEvent(tx, SYSTEM, caseEvents.cardPaymentDiffers, null, {
+    cardPaymentId: null,
+    because: kind,
+    amountCents: providerCents,
+  });
+  notifyStaffOfMany(tx, caseNotifications.cardPaymentDiffers, eventId, { id, count: 1 });
 }

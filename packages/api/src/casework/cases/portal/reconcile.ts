@@ -9,13 +9,12 @@ import type { ProviderAccount, ProviderPayment } from './providers/card-provider
 import { eachOf } from './each-of.ts';
 import { providerFor } from './provider-for.ts';
 import { findPayment, listProviders, listUnsettled, noteAsked, removeOver } from './queries.ts';
-import { insertMismatch, listMissing } from './return-queries.ts';
-import { noteMismatch } from './mismatches.ts';
+import { listMissing } from './return-queries.ts';
+import { noteMismatch, noteUnknown } from './mismatches.ts';
 import { makeRefunds } from './refunds.ts';
 import { returnsDiffer } from './returns.ts';
 import { applyOutcome, settlePayment } from './settle.ts';
 import { REFERENCE_PREFIX } from './start-payment.ts';
-import { newId } from '../../../platform/ids.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far back the provider is asked. Source: the page 'Money', 'Providers' */
@@ -125,9 +124,7 @@ async function compare(
     }
     // Other payments of the same account are none of ours.
     if (said.status !== 'PAID' || reference?.startsWith(REFERENCE_PREFIX) !== true) return null;
-    const found = { id: newId(), provider: account.provider, providerId: transactionId, foundAt: services.now() };
-    const cents = { cardPaymentId: null, providerCents: said.totalCents, ledgerCents: null };
-    await insertMismatch(tx, { ...found, ...cents, kind: 'UNKNOWN_PAYMENT' });
+    await noteUnknown(tx, account, { said, now: services.now() });
     return null;
   });
   // What it listed can be older than what is known of returns.

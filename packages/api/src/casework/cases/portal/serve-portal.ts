@@ -7,11 +7,14 @@ import type { RawPaths } from '../../../platform/http/contract/openapi.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountAt } from './portal-settings.ts';
+import { noteSignature } from './message-signatures.ts';
 import {
+  type CardProvider,
   cardProviderNames,
   MessageRefused,
   type ProviderAccount,
   type ProviderMessage,
+  type ReceivedMessage,
 } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
 import { findPayment } from './queries.ts';
@@ -74,9 +77,15 @@ async function takeMessage(request: FastifyRequest, services: Services): Promise
   const of = { provider, isLive: mode === 'live' };
   const account = await services.inAgency(agencyId, (tx) => accountAt(tx, services, of), { reads: true });
   if (account === null) throw new Problem('not_found');
-  const { about, isLive } = readMessage(request, services, { agencyId, account });
-  if (isLive !== of.isLive) throw new Problem('unsigned');
-  await services.inAgency(agencyId, (tx) => enqueueSettling(tx, account, about));
+  const card = providerFor(services, agencyId, account);
+  const received = receivedIn(request);
+  const note = { signature: card.signatureOf(received), at: services.now() };
+  const read = readMessage(card, received, note.at);
+  await services.inAgency(agencyId, async (tx) => {
+    if (provider !== 'SANDBOX') await noteSignature(tx, of, note);
+    if (read !== null && read.isLive === of.isLive) await enqueueSettling(tx, account, read.about);
+  });
+  if (read === null || read.isLive !== of.isLive) throw new Problem('unsigned');
   return { received: true };
 }
 
@@ -86,19 +95,17 @@ async function enqueueSettling(tx: AgencyTx, of: ProviderAccountName, about: Pro
   if (about !== null) await tx.enqueue(SETTLE_CARD, { agencyId: tx.agencyId, provider, isLive, about });
 }
 
-function readMessage(
-  { body, headers }: FastifyRequest,
-  services: Services,
-  { agencyId, account }: { readonly agencyId: number; readonly account: ProviderAccount },
-) {
-  const plain = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-  );
+function receivedIn({ body, headers }: FastifyRequest): ReceivedMessage {
+  const plain = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
+  return { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers: Object.fromEntries(plain) };
+}
+
+/** Reads a message; null for one that is refused. */
+function readMessage(card: CardProvider, { raw, headers }: ReceivedMessage, now: Date): ProviderMessage | null {
   try {
-    const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    return providerFor(services, agencyId, account).readMessage(raw, plain, services.now());
+    return card.readMessage(raw, headers, now);
   } catch (error) {
-    if (error instanceof MessageRefused) throw new Problem('unsigned');
+    if (error instanceof MessageRefused) return null;
     throw error;
   }
 }

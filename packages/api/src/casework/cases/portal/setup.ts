@@ -4,6 +4,7 @@ import { findPublicLink } from '../../../office/agencies/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { forgetSignatures, testSignatures } from './message-signatures.ts';
 import { accountAt, chosenProvider } from './portal-settings.ts';
 import { type ConnectionTest, ProviderRefused } from './providers/card-provider.ts';
 import { providerFor } from './provider-for.ts';
@@ -29,12 +30,24 @@ type Values = Readonly<Record<string, unknown>>;
 /** Until then a payment can still be made or decided: Stripe's page has 31 minutes, and the answer five more. */
 const OPEN_MINUTES = 36;
 
+/** Does what a change of the portal's settings needs: see `keepOpenAccount`; messages of former keys are forgotten. */
+export async function changePortal(
+  tx: AgencyTx,
+  change: { readonly after: Values; readonly before: Values },
+  now: Date,
+): Promise<void> {
+  await keepOpenAccount(tx, change, now);
+  for (const mode of ['test', 'live'] as const)
+    if (['provider', `${mode}WebhookKey`].some((name) => change.after[name] !== change.before[name]))
+      await forgetSignatures(tx, mode === 'live');
+}
+
 /**
  * Refuses to leave the live account of a provider while payments or refunds are under way there: only with its keys can
  * the provider be asked what became of them.
  * @throws Problem portal_payments_open
  */
-export async function keepOpenAccount(
+async function keepOpenAccount(
   tx: AgencyTx,
   { after, before }: { readonly after: Values; readonly before: Values },
   now: Date,
@@ -65,8 +78,11 @@ export async function testConnection({
       isOk: false,
       texts: ['The keys of this mode are missing, or were sealed with another secret of the installation. Enter them.'],
     };
-  const { isOk, texts } = await tried(services, agencyId, account);
-  return { isOk, texts: [...texts] };
+  const tests = [
+    await tried(services, agencyId, account),
+    await services.inAgency(agencyId, (tx) => testSignatures(tx, account), { reads: true }),
+  ];
+  return { isOk: tests.every(({ isOk }) => isOk), texts: tests.flatMap(({ texts }) => texts) };
 }
 
 async function tried(

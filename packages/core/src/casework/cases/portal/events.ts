@@ -26,7 +26,7 @@ export const cardEvents = {
   },
   cardPaymentDiffers: {
     about: 'The card provider says something else about a payment than the ledger.',
-    data: z.strictObject({ cardPaymentId: z.uuid(), because: z.enum(mismatchKinds), amountCents }),
+    data: z.strictObject({ cardPaymentId: z.uuid().nullable(), because: z.enum(mismatchKinds), amountCents }),
   },
 } as const;
 

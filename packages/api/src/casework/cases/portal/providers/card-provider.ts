@@ -85,6 +85,13 @@ export interface ReceivedMessage {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
+/**
+ * How a message was signed: with the key of setup, with the bytes of its hexadecimal digits, or otherwise. Only the first
+ * is ever accepted.
+ */
+export const messageSignatures = ['RIGHT', 'BYTES', 'OTHER'] as const;
+export type MessageSignature = (typeof messageSignatures)[number];
+
 /** What is found when the connection is tried. `texts`: what is right and wrong, for the administrator. */
 export interface ConnectionTest {
   readonly isOk: boolean;
@@ -137,6 +144,8 @@ export interface CardProvider {
     headers: Readonly<Record<string, string | undefined>>,
     now: Date,
   ) => ProviderMessage;
-  /** Tries the account. `received`: the last message that came, also a refused one; what is said of its signature. */
-  readonly test: (received?: ReceivedMessage) => Promise<ConnectionTest>;
+  /** Says how a message was signed, however long ago, for the test of the connection. */
+  readonly signatureOf: (message: ReceivedMessage) => MessageSignature;
+  /** Tries the account. */
+  readonly test: () => Promise<ConnectionTest>;
 }

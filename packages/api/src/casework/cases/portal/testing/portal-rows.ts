@@ -72,6 +72,12 @@ export async function insertPortalRows(
     created_at: new Date(),
     expires_at,
   });
+  await addRows(of, 'card_messages', {
+    provider: 'STRIPE',
+    is_live: false,
+    signature: 'RIGHT',
+    last_at: new Date(),
+  });
   await addRows(of, 'card_days', {
     day: '2026-03-02',
     provider: 'SANDBOX',

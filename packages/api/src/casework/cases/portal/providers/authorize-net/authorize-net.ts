@@ -3,7 +3,7 @@ import { DEADLINE_MS, type Deadline, providerFetch } from '../provider-fetch.ts'
 import { asking, type AuthorizeNetHosts } from './call.ts';
 import { startPage } from './hosted-page.ts';
 import { findByReference, getPayment, listPayments, type Session } from './payments.ts';
-import { readAuthorizeNetMessage } from './read-message.ts';
+import { readAuthorizeNetMessage, wayOfSignature } from './read-message.ts';
 import { refundOnce } from './refund.ts';
 import { tryAccount } from './try-account.ts';
 
@@ -33,6 +33,7 @@ export function authorizeNetProvider(account: ProviderAccount, deps: AuthorizeNe
     list: (from, to) => listPayments(session('request'), from, to),
     refund: (refund) => refundOnce(session(), refund),
     readMessage: (raw, headers) => readAuthorizeNetMessage({ raw, headers }, { signatureKey: webhookKey, isLive }),
-    test: (received) => tryAccount(session().ask, account, received),
+    signatureOf: (message) => wayOfSignature(message, webhookKey),
+    test: () => tryAccount(session().ask, account),
   };
 }

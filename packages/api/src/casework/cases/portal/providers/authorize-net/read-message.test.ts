@@ -48,7 +48,7 @@ test('the key of the signature is its text, as a published message shows', () =>
     about: { transactionId: '40005915599' },
     isLive: false,
   });
-  expect(wayOfSignature(PUBLISHED, PUBLISHED.key)).toBe('TEXT');
+  expect(wayOfSignature(PUBLISHED, PUBLISHED.key)).toBe('RIGHT');
   expect(read(PUBLISHED, ` ${PUBLISHED.key.toLowerCase()}\n`).id).toBe('182cbbff-cab2-4080-931d-80e5d818f23a');
 });
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isSame } from '../../../../../platform/secrets.ts';
-import { MessageRefused, type ProviderMessage, type ReceivedMessage } from '../card-provider.ts';
+import { MessageRefused, type MessageSignature, type ProviderMessage, type ReceivedMessage } from '../card-provider.ts';
 
 const HEADER = 'x-anet-signature';
 
@@ -47,14 +47,12 @@ export function readAuthorizeNetMessage(
   return { id: data.notificationId, kind: data.eventType, about, isLive };
 }
 
-/**
- * Says how the signature of a message that came was made with a key: as here, with the bytes of its hexadecimal digits,
- * or otherwise. For the test of the connection only; a message is never accepted by more than one way.
- */
-export function wayOfSignature({ raw, headers }: ReceivedMessage, signatureKey: string): 'TEXT' | 'BYTES' | 'OTHER' {
+/** Says how the signature of a message that came was made with a key. */
+export function wayOfSignature({ raw, headers }: ReceivedMessage, signatureKey: string): MessageSignature {
   const sent = sentSignature(headers);
-  if (isSame(sent, signatureOf(raw, keyOfSignature(signatureKey)))) return 'TEXT';
-  return isSame(sent, signatureOf(raw, Buffer.from(signatureKey.trim(), 'hex'))) ? 'BYTES' : 'OTHER';
+  if (isSame(sent, signatureOf(raw, keyOfSignature(signatureKey)))) return 'RIGHT';
+  const bytes = Buffer.from(signatureKey.trim(), 'hex');
+  return bytes.length === 64 && isSame(sent, signatureOf(raw, bytes)) ? 'BYTES' : 'OTHER';
 }
 
 function parsed(raw: Buffer): unknown {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isSame } from '../../../../../platform/secrets.ts';
-import { MessageRefused, type ProviderMessage } from '../card-provider.ts';
+import { MessageRefused, type ProviderMessage, type ReceivedMessage } from '../card-provider.ts';
 
 /** A message on its way to the address for messages of providers. */
 export interface SentMessage {
@@ -28,13 +28,17 @@ export function readSandboxMessage(
   headers: Readonly<Record<string, string | undefined>>,
   webhookKey: string,
 ): ProviderMessage {
-  const signature = Buffer.from(headers[HEADER] ?? '', 'hex');
-  if (webhookKey === '' || !isSame(signature, signatureOf(raw, webhookKey)))
+  if (!isSandboxMessage({ raw, headers }, webhookKey))
     throw new MessageRefused('The signature of the message is wrong');
   const { data } = body.safeParse(parsed(raw));
   if (data === undefined) throw new MessageRefused('The message cannot be read');
   const { id, kind, transactionId } = data;
   return { id, kind, about: { transactionId }, isLive: false };
+}
+
+/** Whether a message was signed with a key. */
+export function isSandboxMessage({ raw, headers }: ReceivedMessage, key: string): boolean {
+  return key !== '' && isSame(Buffer.from(headers[HEADER] ?? '', 'hex'), signatureOf(raw, key));
 }
 
 function parsed(raw: Buffer): unknown {

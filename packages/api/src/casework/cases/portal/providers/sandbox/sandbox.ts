@@ -9,7 +9,7 @@ import {
   ProviderRefused,
   type ProviderReturn,
 } from '../card-provider.ts';
-import { readSandboxMessage } from './messages.ts';
+import { isSandboxMessage, readSandboxMessage } from './messages.ts';
 import {
   findByReference,
   findPayment,
@@ -71,6 +71,7 @@ export function sandbox(account: ProviderAccount, { agencyId, inAgency, now }: S
         return returnOf(made);
       }),
     readMessage: (raw, headers) => readSandboxMessage(raw, headers, account.webhookKey),
+    signatureOf: (message) => (isSandboxMessage(message, account.webhookKey) ? 'RIGHT' : 'OTHER'),
     test: async () => ({
       isOk: !account.isLive,
       texts: [account.isLive ? NOT_LIVE : 'The sandbox works. It moves no money.'],

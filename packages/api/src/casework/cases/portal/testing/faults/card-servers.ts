@@ -44,7 +44,7 @@ export interface CardServer extends Pick<FaultServer, 'fail' | 'requests' | 'clo
   readonly makeLive: (id: string) => void;
   readonly sign: (body: string) => BuiltMessage;
   /** Builds a message; `id`: of the transaction, or of the refund. */
-  readonly message: (kind: MessageKind, id: string, key?: string) => BuiltMessage;
+  readonly message: (kind: MessageKind, id: string, key?: string | Buffer) => BuiltMessage;
   /** How many times a card was charged. */
   readonly charges: () => number;
   /** What the agency has of all charges: without what went back. */
@@ -86,7 +86,8 @@ export async function stripeCardServer(firstId?: number): Promise<CardServer> {
     overcharge: (id, amount) => void (chargeOf(id)['amount'] = amount),
     makeLive: (id) => void Object.assign(chargeOf(id), { livemode: true }),
     sign: (body) => signStripe(body, STRIPE_SECRET, running.clock),
-    message: (kind, id, secret) => server.message(types[kind], id, secret === undefined ? {} : { secret }),
+    message: (kind, id, secret) =>
+      server.message(types[kind], id, secret === undefined ? {} : { secret: String(secret) }),
     charges: () => taken().length,
     keptCents: () =>
       cents(taken()) -
