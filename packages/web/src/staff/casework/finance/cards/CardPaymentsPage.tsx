@@ -146,6 +146,7 @@ function Days({ rows }: { readonly rows: readonly CardDay[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>
+          <Table.Th scope="col">Result</Table.Th>
           <Table.Th scope="col">Provider</Table.Th>
           <Table.Th scope="col" ta="end">
             At the provider
@@ -153,13 +154,15 @@ function Days({ rows }: { readonly rows: readonly CardDay[] }) {
           <Table.Th scope="col" ta="end">
             On the ledger
           </Table.Th>
-          <Table.Th scope="col">Result</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={`${row.day} ${row.provider} ${row.isLive}`}>
             <Table.Td>{dayWords(row.day)}</Table.Td>
+            <Table.Td>
+              <ToneMark tone={isEqual(row) ? 'green' : 'red'}>{isEqual(row) ? 'Equal' : 'Differs'}</ToneMark>
+            </Table.Td>
             <Table.Td>
               {cardProviderNames[row.provider]}
               {!row.isLive && ' (test)'}
@@ -169,9 +172,6 @@ function Days({ rows }: { readonly rows: readonly CardDay[] }) {
             </Table.Td>
             <Table.Td ta="end" className="figures">
               {signedCents(row.ledgerCents)} ({row.ledgerCount})
-            </Table.Td>
-            <Table.Td>
-              <ToneMark tone={isEqual(row) ? 'green' : 'red'}>{isEqual(row) ? 'Equal' : 'Differs'}</ToneMark>
             </Table.Td>
           </Table.Tr>
         ))}
