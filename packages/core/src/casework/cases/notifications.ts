@@ -155,8 +155,8 @@ export const caseNotifications = {
     event: caseEvents.overpaidByCard,
     label: 'More is paid by card than is owed',
     product: 'xerce',
-    roles: ['ADMINISTRATORS', 'ASSIGNEE'],
-    initial: { to: ['ADMINISTRATORS'], inApp: true, email: 'DIGEST' },
+    roles: ['ADMINISTRATORS', 'ASSIGNEE', 'SUPERVISOR'],
+    initial: { to: ['ADMINISTRATORS', 'ASSIGNEE', 'SUPERVISOR'], inApp: true, email: 'DIGEST' },
     sentence: ({ record }) => `More was paid by card on ${record} than was owed. The rest is a credit.`,
   },
   cardPaymentDiffers: {

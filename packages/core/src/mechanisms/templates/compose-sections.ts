@@ -7,6 +7,7 @@ export type SectionCondition =
   | 'ALWAYS'
   | 'HAS_FINE'
   | 'HAS_BALANCE'
+  | 'PAYS_ONLINE'
   | 'HAS_PHOTOS'
   | 'IS_REPEAT_OFFENSE'
   | 'HAS_HEARING'

@@ -114,6 +114,7 @@ export async function writerOf(
         holds: new Set([
           ...(hearing === null ? [] : (['HAS_HEARING'] as const)),
           ...(money.charges.length === 0 ? [] : (['HAS_FINE'] as const)),
+          ...(money.charges.length === 0 || values['portal.link'] === null ? [] : (['PAYS_ONLINE'] as const)),
         ]),
       },
     );

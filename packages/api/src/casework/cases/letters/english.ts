@@ -53,11 +53,19 @@ export const english: CaseWords = {
   }),
   receipt: (facts) => ({
     ...about(facts),
+    subject: `Receipt ${facts.receiptNumber} for case ${facts.number}`,
     opening: [
-      `${facts.agencyName} received a payment for case ${facts.number}. The number of the receipt is ${facts.receiptNumber}.`,
+      `${facts.agencyName} received a payment of ${facts.amount} for case ${facts.number}. The number of the receipt is ${facts.receiptNumber}.`,
+      ...(facts.charged === null
+        ? []
+        : [
+            `Your card was charged ${facts.charged.total}, with the card fee of ${facts.charged.fee}, which is not refunded.`,
+          ]),
+      ...(facts.paidFor.length === 0 ? [] : [`Paid for: ${facts.paidFor.join(', ')}.`]),
+      facts.owed === null ? 'Nothing is owed on this case now.' : `Still owed on this case: ${facts.owed}.`,
     ],
     link: { label: 'Open your receipt', address: facts.link },
-    closing: `Anyone who has this link can open the receipt. ${NO_ANSWER}`,
+    closing: `Anyone who has this link can open the receipt. ${facts.contact.length === 0 ? NO_ANSWER : `Please do not reply to this email. Questions: ${facts.contact.join(', ')}.`}`,
     sms: null,
   }),
 };

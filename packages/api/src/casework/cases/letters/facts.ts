@@ -16,6 +16,20 @@ interface WrittenFacts {
   readonly fileCount: number;
 }
 
+/** What a receipt says. Amounts as `$102.50`. */
+interface ReceiptFacts {
+  readonly receiptNumber: string;
+  readonly amount: string;
+  /** What the card was charged and its fee; null without a fee. */
+  readonly charged: { readonly total: string; readonly fee: string } | null;
+  /** `Administrative fine ($60.00)`. */
+  readonly paidFor: readonly string[];
+  /** What is still owed; null when nothing is. */
+  readonly owed: string | null;
+  /** The phone and the email address of the agency, as far as there are any. */
+  readonly contact: readonly string[];
+}
+
 /** The facts of each letter. */
 export interface CaseLetterFacts {
   readonly message: CaseFacts & WrittenFacts;
@@ -25,7 +39,7 @@ export interface CaseLetterFacts {
   /** `link` opens the letter of this recipient. */
   readonly notice: CaseFacts & { readonly noticeNumber: string };
   /** `link` opens the receipt. */
-  readonly receipt: CaseFacts & { readonly receiptNumber: string };
+  readonly receipt: CaseFacts & ReceiptFacts;
 }
 
 /** The texts of all letters about a case, in one language. */

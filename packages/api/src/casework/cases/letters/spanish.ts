@@ -55,11 +55,19 @@ export const spanish: CaseWords = {
   }),
   receipt: (facts) => ({
     ...about(facts),
+    subject: `Recibo ${facts.receiptNumber} del caso ${facts.number}`,
     opening: [
-      `${facts.agencyName} recibió un pago del caso ${facts.number}. El número del recibo es ${facts.receiptNumber}.`,
+      `${facts.agencyName} recibió un pago de ${facts.amount} del caso ${facts.number}. El número del recibo es ${facts.receiptNumber}.`,
+      ...(facts.charged === null
+        ? []
+        : [
+            `Se cobraron ${facts.charged.total} a su tarjeta, con el cargo por tarjeta de ${facts.charged.fee}, que no se devuelve.`,
+          ]),
+      ...(facts.paidFor.length === 0 ? [] : [`Se pagó: ${facts.paidFor.join(', ')}.`]),
+      facts.owed === null ? 'Ya no se debe nada en este caso.' : `Aún se debe en este caso: ${facts.owed}.`,
     ],
     link: { label: 'Abrir su recibo', address: facts.link },
-    closing: `Cualquier persona que tenga este enlace puede abrir el recibo. ${NO_ANSWER}`,
+    closing: `Cualquier persona que tenga este enlace puede abrir el recibo. ${facts.contact.length === 0 ? NO_ANSWER : `No responda a este correo. Preguntas: ${facts.contact.join(', ')}.`}`,
     sms: null,
   }),
 };

@@ -52,7 +52,7 @@ test('a fee has the amount and due date of its charge code, and a payment pays i
     },
   });
   expect((await history(world)).slice(0, 2)).toEqual([
-    'recorded a payment of $80.00 by Check',
+    'recorded a payment of $80.00 (Check)',
     'posted “Inspection fee” of $75.00, due on Mar 12, 2026',
   ]);
   const { services } = await testApp();

@@ -24,6 +24,8 @@ export interface StoredLine extends LedgerLine {
   readonly payer: string | null;
   readonly reason: MoneyLine['reason'];
   readonly note: string | null;
+  readonly card: MoneyLine['card'];
+  readonly cardReturn: MoneyLine['cardReturn'];
   readonly fields: FieldAnswer[];
 }
 
@@ -42,8 +44,13 @@ const LINES = `
     l.case_violation_id as "caseViolationId", l.reference, l.payer, l.note, l.fields,
     case when l.posted_by is null then null else ${writer('u', 'l.posted_by')} end as "postedBy",
     ${item('h')} as "chargeCode", ${item('t', REFUNDABLE)} as "paymentType", ${item('r')} as reason, i.name as violation,
-    case when n.id is null then null else jsonb_build_object('id', n.id, 'number', n.number) end as notice
+    case when n.id is null then null else jsonb_build_object('id', n.id, 'number', n.number) end as notice,
+    case when p.id is null then null else jsonb_build_object('provider', p.provider, 'isLive', p.is_live,
+      'chargedCents', p.amount_cents + p.fee_cents, 'feeCents', p.fee_cents, 'email', p.email) end as card,
+    b.status as "cardReturn"
   from ledger_lines l
+  left join card_payments p on p.agency_id = l.agency_id and p.line_id = l.id
+  left join card_returns b on b.agency_id = l.agency_id and b.line_id = l.id
   left join staff u on u.agency_id = l.agency_id and u.id = l.posted_by
   left join list_items h on h.agency_id = l.agency_id and h.id = l.charge_code_id
   left join list_items t on t.agency_id = l.agency_id and t.id = l.payment_type_id

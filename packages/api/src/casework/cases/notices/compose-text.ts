@@ -56,6 +56,7 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
     ...((owed ?? 0) > 0 ? (['HAS_BALANCE'] as const) : []),
+    ...((owed ?? 0) > 0 && paysOnline(facts) ? (['PAYS_ONLINE'] as const) : []),
     ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
   ]);
   return Object.fromEntries(
@@ -68,6 +69,9 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
     }),
   );
 }
+
+const paysOnline = (facts: Awaited<ReturnType<typeof readNoticeFacts>>): boolean =>
+  [...facts.values()].some(({ values }) => values['portal.link'] !== null);
 
 /**
  * Finds the photos that a notice is to show, in the order given.

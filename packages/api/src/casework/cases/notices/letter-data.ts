@@ -1,5 +1,5 @@
 import { NO_TEXT, type NoticeContent, withoutCodes } from '@townkeep/core/casework/cases';
-import { resolveRichText } from '@townkeep/core/mechanisms/templates';
+import { type MergeValues, resolveRichText } from '@townkeep/core/mechanisms/templates';
 import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import encodeQR from 'qr';
@@ -31,6 +31,7 @@ const words = {
     page: 'Page',
     of: 'of',
     verify: 'Verify this notice:',
+    verifyOrPay: 'Pay by card, or verify this notice:',
     photo: 'Photo',
     enclosed: 'Enclosed',
   },
@@ -42,6 +43,7 @@ const words = {
     page: 'Página',
     of: 'de',
     verify: 'Verifique este aviso:',
+    verifyOrPay: 'Pague con tarjeta o verifique este aviso:',
     photo: 'Foto',
     enclosed: 'Anexos',
   },
@@ -120,10 +122,13 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       forms: written.map(({ name }, index) => ({ title: name, body: forms[index] })),
       enclosed: of.forms.length === 0 ? null : { label: own.enclosed, names: of.forms.map(({ name }) => name) },
       signature,
-      verify: of.link && { label: own.verify, link: of.link },
+      verify: of.link && { label: paysOnline(values) ? own.verifyOrPay : own.verify, link: of.link },
     },
   };
 }
+
+const paysOnline = (values: MergeValues): boolean =>
+  (values['portal.link'] ?? null) !== null && (values['case.balance'] ?? null) !== null;
 
 /** Reads the pictures of a letter, and returns it with them. `missing`: those that cannot be printed, by their names. */
 export async function withPictures(

@@ -1,4 +1,10 @@
-import { CARD_DAYS_SHOWN, type CardDay, type CardMismatch, MISMATCHES_SHOWN } from '@townkeep/core/casework/cases';
+import {
+  CARD_DAYS_SHOWN,
+  type CardDay,
+  type CardMismatch,
+  type CardReport,
+  MISMATCHES_SHOWN,
+} from '@townkeep/core/casework/cases';
 import { sql } from 'kysely';
 import { writer } from '../../../platform/database/person-json.ts';
 import { type Part, statement } from '../../../platform/database/statement.ts';
@@ -16,6 +22,18 @@ export async function listCardDays(tx: AgencyTx): Promise<StoredDay[]> {
     [tx.agencyId],
   );
   return rows as unknown as StoredDay[];
+}
+
+/** Sums up what cards were charged for payments that were posted after an instant; all payments for null. */
+export async function sumSince(tx: AgencyTx, at: Date | null): Promise<CardReport['waiting']> {
+  const { rows } = await tx.run(
+    `select count(*)::integer as count, coalesce(sum(amount_cents + fee_cents), 0)::float8 as cents
+     from card_payments
+     where agency_id = $1 and status = 'PAID' and ($2::timestamptz is null or settled_at > $2)
+       and ($2::timestamptz is null or started_at > $2::timestamptz - interval '4 days')`,
+    [tx.agencyId, at],
+  );
+  return rows[0] as unknown as CardReport['waiting'];
 }
 
 /** Saves the comparison of some days, over that of the same days before. */

@@ -5,7 +5,7 @@ import { runIn } from '../../../testing/add-rows.ts';
 import { staff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { keepSignedIn } from '../money/testing/money-world.ts';
-import { reconcileOf } from './reconcile.ts';
+import { reconcileOf, settleOpenOf } from './reconcile.ts';
 import { payAtSandbox, portalWorld, type PortalWorld } from './testing/portal-world.ts';
 
 let world: PortalWorld;
@@ -32,8 +32,13 @@ test('each day of payments by card is compared with the provider', async () => {
   // Still the second day in Los Angeles.
   await pay(50, '2026-03-03T05:00:00Z');
   await pay(25, '2026-03-03T18:00:00Z');
+  expect(await report()).toMatchObject({ comparedAt: null, waiting: { count: 0, cents: 0 } });
+  await settleOpenOf((await testApp()).services, world.of.id);
+  expect(await report()).toMatchObject({ comparedAt: null, waiting: { count: 2, cents: 15_000 } });
   await reconcileOf((await testApp()).services, world.of.id);
   expect(await report()).toMatchObject({
+    comparedAt: '2026-03-03T18:00:00.000Z',
+    waiting: { count: 0 },
     days: [
       {
         day: '2026-03-03',

@@ -4,7 +4,14 @@ import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
-import { findPosted, listCardDays, listMismatches, saveCardDays, saveResolved } from './card-report-queries.ts';
+import {
+  findPosted,
+  listCardDays,
+  listMismatches,
+  saveCardDays,
+  saveResolved,
+  sumSince,
+} from './card-report-queries.ts';
 import type { ProviderAccount, ProviderPayment } from './providers/card-provider.ts';
 
 /** Reads the payments by card of the last days, and what differs on cases that this person may see. */
@@ -17,7 +24,10 @@ export async function readCardReport(
   const mayRead = (await seesAllCases(tx, scopes)) ? null : await maySeeCase(tx, scopes);
   const days = await listCardDays(tx);
   const mismatches = await listMismatches(tx, mayRead);
+  const comparedAt = days.map((day) => day.comparedAt).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
   return {
+    comparedAt: comparedAt?.toISOString() ?? null,
+    waiting: await sumSince(tx, comparedAt),
     days: days.map((day) => ({ ...day, comparedAt: day.comparedAt.toISOString() })),
     mismatches: mismatches.map((each) => ({
       ...each,

@@ -39,12 +39,19 @@ test('someone who has the notice finds the case, pays a part by card and has a r
   });
   const { lines, balanceCents } = await world.money();
   expect(balanceCents).toBe(20_000);
-  expect(lines[0]).toMatchObject({ kind: 'PAYMENT', amountCents: -10_000, receipt: { number: 'R-26-00001' } });
+  expect(lines[0]).toMatchObject({
+    kind: 'PAYMENT',
+    amountCents: -10_000,
+    receipt: { number: 'R-26-00001' },
+    card: { provider: 'SANDBOX', isLive: false, chargedCents: 10_000, feeCents: 0, email: 'olga@owner.test' },
+  });
   expect((await visitor.get(`/agencies/xerce/receipts/${paid.body.receiptToken}`)).body).toMatchObject({
     number: 'R-26-00001',
     state: 'VALID',
   });
-  expect((await outboxOf(world.of)).map(({ recipient }) => recipient)).toContain('olga@owner.test');
+  const letter = (await outboxOf(world.of)).find(({ recipient }) => recipient === 'olga@owner.test')!;
+  for (const text of ['$100.00', 'Paid for: Inspection fee ($100.00).', 'Still owed on this case: $200.00.'])
+    expect(letter.bodyText).toContain(text);
 });
 
 test('a payment is posted once, by whom and however often it is asked', async () => {

@@ -76,12 +76,12 @@ const NAMES = `
   from (select 1) always
   left join lateral (
     select c.id from cases c
-    where c.agency_id = $1 and c.status <> 'DRAFT' and (c.number = $2 or c.imported_from = $3)
-    order by c.number = $2 desc limit 1) t on true`;
+    where c.agency_id = $1 and c.status <> 'DRAFT' and (c.number = any ($2::text[]) or c.imported_from = $3)
+    order by array_position($2::text[], c.number) limit 1) t on true`;
 
-/** Finds the names of the case of a typed number. It does the same for a number that no case has. */
-export async function findNames(tx: AgencyTx, caseNumber: string): Promise<FoundNames> {
-  const { rows } = await tx.run(NAMES, [tx.agencyId, caseNumber.toUpperCase(), caseNumber]);
+/** Finds the names of the case of a typed number, which may stand for these. It does the same for a number that no case has. */
+export async function findNames(tx: AgencyTx, typed: string, numbers: readonly string[]): Promise<FoundNames> {
+  const { rows } = await tx.run(NAMES, [tx.agencyId, numbers, typed]);
   return rows[0] as unknown as FoundNames;
 }
 

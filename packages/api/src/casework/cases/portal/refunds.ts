@@ -41,12 +41,12 @@ export async function askCardRefund(
 
 /**
  * Refuses to take a payment by card, or its refund, off the ledger alone: the money stays where the provider has it.
- * @throws Problem card_payment_kept
+ * @throws Problem card_payment_kept, card_refund_kept
  */
 export async function refuseCardPayment(tx: AgencyTx, line: Pick<StoredLine, 'id' | 'kind' | 'ofId'>): Promise<void> {
   const lineId = line.kind === 'REFUND' ? line.ofId : line.kind === 'PAYMENT' ? line.id : null;
   if (lineId !== null && (await findPayment(tx, { lineId })) !== undefined)
-    throw new Problem(portalProblems.card_payment_kept);
+    throw new Problem(line.kind === 'PAYMENT' ? portalProblems.card_payment_kept : portalProblems.card_refund_kept);
 }
 
 /**

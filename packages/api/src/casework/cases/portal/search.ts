@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOneOfNames, portalProblems } from '@townkeep/core/casework/cases';
+import { caseNumbersIn, isOneOfNames, portalProblems } from '@townkeep/core/casework/cases';
 import { SEARCH_WAIT_MINUTES } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
 import { Problem } from '@townkeep/core/platform';
 import { openPortalSession } from '../../../platform/auth/sessions/portal-sessions.ts';
@@ -69,7 +69,7 @@ async function search(
   const misses = await readMisses(tx, keys, since);
   const floorMs = slowedBy(Math.max(misses.ofDevice, misses.ofNumber));
   if (misses.ofDevice >= DEVICE_MAX) return { outcome: { is: 'refused' }, floorMs: FLOOR_MS };
-  const { caseId, names } = await findNames(tx, typed);
+  const { caseId, names } = await findNames(tx, typed, caseNumbersIn(caseNumber));
   const isMatch = isOneOfNames(citizenName, names);
   if (caseId !== null && isMatch)
     return { outcome: { is: 'match', ...(await openPortalSession(tx, caseId, now)) }, floorMs };

@@ -7,7 +7,7 @@ import { informationArea } from '../../../office/agencies/index.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
-import { recordEvent, RESIDENT, SYSTEM } from '../../../platform/records/events.ts';
+import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
@@ -165,7 +165,7 @@ async function postPayment(tx: AgencyTx, services: Services, { payment, said }: 
   const at = { reference: said.transactionId, provider: payment.provider, providerTransactionId: said.transactionId };
   await postLines(tx, ledger, [{ ...line, ...at }], poster);
   await saveOutcome(tx, payment.id, { status: 'PAID', transactionId: said.transactionId, lineId }, poster.now);
-  recordEvent(tx, RESIDENT, caseEvents.paymentPosted, caseId, {
+  recordEvent(tx, SYSTEM, caseEvents.paymentPosted, caseId, {
     lineId,
     label,
     amountCents,

@@ -5,7 +5,7 @@ import { setCardProviders, setClock } from '../../../testing/server.ts';
 import { SIGNATURE_KEY } from './providers/testing/authorize-net-server.ts';
 import { authorizeNetCardServer } from './testing/faults/card-servers.ts';
 import { cardWorld } from './testing/faults/card-world.ts';
-import { portalWorld } from './testing/portal-world.ts';
+import { payAtSandbox, portalWorld } from './testing/portal-world.ts';
 
 afterEach(() => setClock(null));
 
@@ -51,4 +51,34 @@ test('the test of the connection tells which key the messages were signed with',
     setCardProviders(null);
     await at.close();
   }
+});
+
+test.each(['STRIPE', 'AUTHORIZE_NET'])('people pay at %s only once its account is entered', async (provider) => {
+  const world = await portalWorld();
+  const admin = await staff(world.of, 'admin');
+  const save = (settings: object) => admin.put('/payment-portal-preferences', { provider, ...settings });
+  expect(await save({ testLoginId: 'login' })).toMatchObject({
+    status: 400,
+    body: { fields: { testKey: 'Secret key is required' } },
+  });
+  expect((await save({ isEnabled: false })).status).toBe(200);
+  expect((await save({ isEnabled: true, testLoginId: 'login', testKey: 'sk_test_1' })).status).toBe(200);
+});
+
+test('a payment by card and its refund stay on the ledger', async () => {
+  const world = await portalWorld();
+  await world.fee(30_000);
+  const payer = await world.payer();
+  const { body } = await payer.start(300);
+  await payAtSandbox(body.url);
+  setClock(new Date(Date.now() + 60_000));
+  await payer.payment(body.token);
+  const payment = (await world.money()).lines.find(({ kind }) => kind === 'PAYMENT')!;
+  const refund = { transactionId: payment.id, kind: 'REFUND', amountCents: 5000, reasonId: world.item('Paid twice') };
+  expect((await world.revert(refund)).status).toBe(200);
+  const given = (await world.money()).lines.find(({ kind }) => kind === 'REFUND')!;
+  expect(given).toMatchObject({ cardReturn: 'ASKED', card: null });
+  const taken = (transactionId: string) => world.revert({ transactionId, kind: 'VOID', reasonId: null });
+  expect(await taken(payment.id)).toMatchObject({ status: 409, body: { code: 'card_payment_kept' } });
+  expect(await taken(given.id)).toMatchObject({ status: 409, body: { code: 'card_refund_kept' } });
 });

@@ -72,7 +72,7 @@ export const moneySentences = {
   chargePosted: (data: Data<'chargePosted'>) =>
     `posted “${data.label}” of ${sum(data)}, due on ${dayWords(data.dueOn)}`,
   paymentPosted: (data: Data<'paymentPosted'>) =>
-    `recorded a payment of ${sum(data)}${data.paymentType === null ? '' : ` by ${nameOf(data.paymentType)}`}`,
+    `recorded a payment of ${sum(data)}${data.paymentType === null ? '' : ` (${nameOf(data.paymentType)})`}`,
   waiverPosted: (data: Data<'waiverPosted'>) => `waived ${sum(data)} of “${data.label}”${because(data.reason)}`,
   waiverAsked: (data: Data<'waiverAsked'>) => `asked a supervisor to waive ${sum(data)} of “${data.label}”`,
   waiverDeclined: (data: Data<'waiverDeclined'>) => `declined to waive ${sum(data)} of “${data.label}”`,

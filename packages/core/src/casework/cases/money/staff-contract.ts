@@ -14,6 +14,7 @@ import {
 import { itemRef } from '../case.ts';
 import { recordPath, tags } from '../staff-addresses.ts';
 import { AMOUNT_CENTS_MAX, LINE_LABEL_MAX, LINE_NOTE_MAX, LINE_PAYER_MAX, LINE_REFERENCE_MAX } from './amounts.ts';
+import { cardProviders } from '../portal/card-report-contract.ts';
 import { lineKinds } from './ledger.ts';
 
 const lines = `${recordPath}/transactions` as const;
@@ -67,6 +68,19 @@ export const moneyLine = z.object({
   reason: itemRef.nullable(),
   note: z.string().nullable(),
   fields: z.array(fieldAnswer),
+  /** Of a payment on the payment portal: what its card was charged, with the fee beside it. Null for other lines. */
+  card: z
+    .object({
+      provider: z.enum(cardProviders),
+      isLive: z.boolean(),
+      chargedCents: cents,
+      feeCents: cents,
+      /** Where its receipt went, as the payer typed it. */
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the refund of such a payment: whether the provider has given it back. Null for other lines. */
+  cardReturn: z.enum(['ASKED', 'DONE', 'REFUSED']).nullable(),
   /** The receipt of a payment; null for other lines. */
   receipt: z.object({ number: z.string() }).nullable(),
   /** Of a charge: the payments and waivers that pay for it. Of a payment: the charges and refunds that it pays for. */

@@ -54,6 +54,10 @@ export type CardMismatch = z.infer<typeof cardMismatch>;
 
 /** The payments by card of the last days, and what differs. */
 export const cardReport = z.object({
+  /** When the last days were compared; null before the first time. */
+  comparedAt: instant.nullable(),
+  /** The payments that were posted since. */
+  waiting: z.object({ count: z.number().int(), cents }),
   days: z.array(cardDay),
   /** The open ones first. */
   mismatches: z.array(cardMismatch),

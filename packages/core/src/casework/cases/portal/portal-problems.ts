@@ -13,6 +13,7 @@ export const portalProblems = declareProblems({
     409,
     'This was paid by card on the payment portal. Refund it, so that the money goes back to the card.',
   ],
+  card_refund_kept: [409, 'This was given back at the card provider, so it cannot be taken back here.'],
   portal_payments_open: [
     409,
     'Payments or refunds are under way at this account. Please try again in {minutes} minutes.',

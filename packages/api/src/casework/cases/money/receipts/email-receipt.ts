@@ -1,7 +1,9 @@
 import { caseProblems, type PaymentReceipt } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { Problem } from '@townkeep/core/platform';
+import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { queueLetter } from '../../../../mechanisms/outbox/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
@@ -9,6 +11,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../../../../platform/records/events.ts';
 import { touchCase } from '../../handling/queries.ts';
 import { CASE } from '../../kind/subject-name.ts';
+import { informationArea } from '../../../../office/agencies/index.ts';
+import { readArea } from '../../../../platform/settings/settings-rows.ts';
 import { caseLetters } from '../../letters/index.ts';
 import { lockLedger } from '../checks.ts';
 import { findReceipt, insertReceiptEmail, listReceiptEmails, type StoredReceipt } from './queries.ts';
@@ -57,7 +61,7 @@ async function queueReceipt(
   await queueLetter(tx, services, {
     eventId,
     kind: caseLetters.receipt,
-    facts: { agencyName: content.brand.name, number: caseNumber, receiptNumber: number, link },
+    facts: { agencyName: content.brand.name, number: caseNumber, link, ...factsOf(receipt, await contactOf(tx)) },
     agencyName: content.brand.name,
     to: { email, phoneNumber: null, language },
     channels: ['EMAIL'],
@@ -71,6 +75,24 @@ async function queueReceipt(
     sentBy: person?.id ?? null,
     queuedAt: now,
   });
+}
+
+const factsOf = ({ number, content }: StoredReceipt, contact: readonly string[]) => ({
+  receiptNumber: number,
+  amount: formatCents(content.amountCents),
+  charged:
+    content.feeCents === undefined
+      ? null
+      : { total: formatCents(content.amountCents + content.feeCents), fee: formatCents(content.feeCents) },
+  paidFor: content.paidFor.map(({ label, amountCents }) => `${label} (${formatCents(amountCents)})`),
+  owed: content.balanceCents > 0 ? formatCents(content.balanceCents) : null,
+  contact,
+});
+
+/** The phone and the email address of the agency. */
+async function contactOf(tx: AgencyTx): Promise<string[]> {
+  const { phoneNumber, email } = await readArea(tx, informationArea);
+  return [phoneNumber === null ? null : phoneText(phoneNumber), email].filter((each) => each !== null);
 }
 
 interface PaidOnline extends Omit<Queued, 'receipt'> {

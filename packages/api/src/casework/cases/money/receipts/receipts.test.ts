@@ -135,8 +135,8 @@ test('the link is sent by email in the language of the payer, and again to the l
   const letters = (await outboxOf(of)).filter(({ recipient }) => recipient === 'olga@example.org');
   expect(letters).toHaveLength(2);
   expect(letters[0]!.bodyText).toContain('R-26-00001');
-  expect(letters[0]!.bodyText).toContain('recibió un pago');
-  expect(letters[0]!.bodyText).not.toContain('$');
+  expect(letters[0]!.bodyText).toContain('recibió un pago de $20.00');
+  expect(letters[0]!.bodyText).toContain('Ya no se debe nada en este caso.');
 });
 
 test('without finance nobody reads a receipt, and the role of requests cannot change one', async () => {

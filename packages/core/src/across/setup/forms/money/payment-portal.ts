@@ -108,12 +108,17 @@ function feeProblems({ includeTransactionFee, transactionFeeType, ...values }: V
   return values[name] === null ? { [name]: text('required', { label }) } : {};
 }
 
-/** The sandbox takes no real payments, and Authorize.Net needs a login ID in the chosen mode. */
+/** The sandbox takes no real payments, and other providers need their account in the chosen mode. */
 function providerProblems({ isEnabled, provider, mode, ...values }: Values): FieldTexts {
   if (provider === 'SANDBOX' && mode === 'PRODUCTION')
     return { mode: 'The sandbox moves no money. Choose ‘Test’, or another card provider.' };
   if (isEnabled !== true) return {};
-  const loginId = mode === 'PRODUCTION' ? 'liveLoginId' : 'testLoginId';
-  const isMissing = provider === 'AUTHORIZE_NET' && (values[loginId] ?? null) === null;
-  return isMissing ? { [loginId]: text('required', { label: 'API login ID' }) } : {};
+  const of = mode === 'PRODUCTION' ? 'live' : 'test';
+  const needed = [
+    ...(provider === 'AUTHORIZE_NET' ? [[`${of}LoginId`, 'API login ID'] as const] : []),
+    ...(provider === 'AUTHORIZE_NET' || provider === 'STRIPE' ? [[`${of}Key`, 'Secret key'] as const] : []),
+  ];
+  return Object.fromEntries(
+    needed.flatMap(([name, label]) => ((values[name] ?? null) === null ? [[name, text('required', { label })]] : [])),
+  );
 }

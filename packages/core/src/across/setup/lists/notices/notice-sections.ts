@@ -24,6 +24,7 @@ export const noticeSectionList = configList({
         ALWAYS: 'Always',
         HAS_FINE: 'If the notice has a fine',
         HAS_BALANCE: 'If an amount is owed',
+        PAYS_ONLINE: 'If an amount is owed and people can pay online',
         HAS_PHOTOS: 'If the case has photos for the notice',
         IS_REPEAT_OFFENSE: 'If it is a repeat offense',
         HAS_HEARING: 'If a hearing is set',

@@ -116,6 +116,12 @@ export const noticeSections: readonly ReadyItem[] = itemsOf('notice-form-section
     { shownWhen: 'HAS_FINE' },
   ),
   section(
+    'Pay by card',
+    ['Or pay by card: scan the code at the end of this letter, or go to {{portal.link}}.'],
+    ['O pague con tarjeta: escanee el código al final de esta carta o visite {{portal.link}}.'],
+    { shownWhen: 'PAYS_ONLINE' },
+  ),
+  section(
     'Repeat offense',
     ['This is a repeat offense. The higher fine in the code applies.'],
     ['Se trata de una reincidencia. Se aplica la multa mayor que establece el código.'],

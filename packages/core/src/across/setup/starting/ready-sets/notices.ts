@@ -56,6 +56,7 @@ export const noticeSet: ReadySet = {
           'Each violation',
           'Each fine',
           'How to pay',
+          'Pay by card',
           'Repeat offense',
           'Photos',
           'If the fine is not paid',

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { isCharge, type MoneyLine } from '@townkeep/core/casework/cases';
+import { cardProviderNames, isCharge, type MoneyLine } from '@townkeep/core/casework/cases';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,6 +23,16 @@ interface LineDetailsProps {
 
 const named = (item: { readonly name: string; readonly isActive: boolean } | null): string | null =>
   item && shownName(item.name, item.isActive);
+
+const cardText = ({ chargedCents, feeCents, provider, isLive }: NonNullable<MoneyLine['card']>): string =>
+  `${formatCents(chargedCents)}${feeCents === 0 ? '' : `, with the card fee of ${formatCents(feeCents)}`}, at ` +
+  `${cardProviderNames[provider]}${isLive ? '' : ' (test, no money moved)'}`;
+
+const returnTexts = {
+  ASKED: 'Asked for, not answered yet',
+  DONE: 'Given back to the card',
+  REFUSED: 'Refused',
+} as const;
 
 /** All that is known of a line: what it paid or what paid for it, why it was posted, and what became of it. */
 export function LineDetails({ line, lines }: LineDetailsProps) {
@@ -57,6 +67,9 @@ export function LineDetails({ line, lines }: LineDetailsProps) {
     ],
     ['Charge code', named(line.chargeCode)],
     ['Payment type', named(line.paymentType)],
+    ['Charged to the card', line.card && cardText(line.card)],
+    ['Receipt for', line.card?.email ?? null],
+    ['At the card provider', line.cardReturn && returnTexts[line.cardReturn]],
     ['Payer', line.payer],
     ['Reference', line.reference],
     ['For', other(line.ofId)],

@@ -1,4 +1,11 @@
-import { correctionBlocker, isCharge, type MoneyLine, refundable, revertBlocker } from '@townkeep/core/casework/cases';
+import {
+  correctionBlocker,
+  isCharge,
+  type MoneyLine,
+  portalProblems,
+  refundable,
+  revertBlocker,
+} from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { takesLateFee } from './late-fees/late-fee-words.ts';
 import { revertingOf } from './money-effect.ts';
@@ -18,10 +25,16 @@ const textOf = (problem: ReturnType<typeof revertBlocker>): string | null => pro
 
 const RESTORED = 'A restored line cannot be corrected. Void it, and post it anew.';
 
+/** What moved money at the card provider is not taken off the ledger alone. */
+function cardBlocker({ card, cardReturn }: MoneyLine): string | null {
+  if (card !== null) return problemText(portalProblems.card_payment_kept);
+  return cardReturn === null || cardReturn === 'REFUSED' ? null : problemText(portalProblems.card_refund_kept);
+}
+
 /** Returns what can be done with a line of a ledger. What never applies to it is left out. */
 export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineAction[] {
   if (line.kind === 'VOID') return [];
-  const back = textOf(revertBlocker(lines, revertingOf(lines, line).target));
+  const back = cardBlocker(line) ?? textOf(revertBlocker(lines, revertingOf(lines, line).target));
   if (!line.isStanding) return [{ dialog: 'void', label: 'Restore…', blocker: back }];
   const correction = correctionBlocker(lines, line);
   // A late fee is computed: it is voided instead.
@@ -35,7 +48,13 @@ export function lineActions(lines: readonly MoneyLine[], line: MoneyLine): LineA
       ? [{ dialog: 'refund' as const, label: 'Refund…', blocker: null }]
       : []),
     ...(isCorrected
-      ? [{ dialog: 'correct' as const, label: 'Correct…', blocker: isRestored ? RESTORED : textOf(correction) }]
+      ? [
+          {
+            dialog: 'correct' as const,
+            label: 'Correct…',
+            blocker: isRestored ? RESTORED : (cardBlocker(line) ?? textOf(correction)),
+          },
+        ]
       : []),
     ...(takesLateFee(line) ? [{ dialog: 'late-fee' as const, label: 'Add late fee…', blocker: null }] : []),
     { dialog: 'void', label: 'Void…', blocker: back },

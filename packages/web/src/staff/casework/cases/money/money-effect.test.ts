@@ -13,6 +13,8 @@ const empty = {
   notice: null,
   paymentType: null,
   receipt: null,
+  card: null,
+  cardReturn: null,
   reference: null,
   payer: null,
   reason: null,
@@ -138,6 +140,13 @@ test('each line offers what can be done with it', () => {
   expect(offered([fee, payment, { kind: 'REFUND', amountCents: 5000, ofId: 'L2' }], 'L2')).toEqual([
     'Correct… Part of this payment was refunded. Void the refund first.',
     'Void… Part of this payment was refunded. Void the refund first.',
+  ]);
+  const card = { provider: 'STRIPE', isLive: true, chargedCents: 5125, feeCents: 125, email: null } as const;
+  const given: Posted = { kind: 'REFUND', amountCents: 5000, ofId: 'L2', cardReturn: 'DONE' };
+  const kept = 'This was paid by card on the payment portal. Refund it, so that the money goes back to the card.';
+  expect(offered([fee, { ...payment, card }], 'L2')).toEqual(['Refund…', `Correct… ${kept}`, `Void… ${kept}`]);
+  expect(offered([fee, { ...payment, card }, given], 'L3')).toEqual([
+    'Void… This was given back at the card provider, so it cannot be taken back here.',
   ]);
   expect(offered([charge('LATE_FEE', 500, { ofId: null })], 'L1')).toEqual(['Waive…', 'Void…']);
   expect(offered([fee, revert('L1', -5000)], 'L1')).toEqual(['Restore…']);

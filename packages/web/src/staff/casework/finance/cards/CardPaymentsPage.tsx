@@ -40,7 +40,7 @@ export function CardPaymentsPage() {
   );
 }
 
-const Report = ({ report: { days, mismatches } }: { readonly report: CardReport }) => (
+const Report = ({ report: { days, mismatches, ...compared } }: { readonly report: CardReport }) => (
   <>
     <PageSection
       title="Differences"
@@ -52,10 +52,28 @@ const Report = ({ report: { days, mismatches } }: { readonly report: CardReport 
       title="Days"
       hint="What cards were charged, with the fee, as the provider lists it and as the ledger has it. It is compared every hour."
     >
-      {days.length === 0 ? <Text fz="sm">Nothing was paid by card yet</Text> : <Days rows={days} />}
+      <Compared {...compared} />
+      {days.length > 0 && <Days rows={days} />}
     </PageSection>
   </>
 );
+
+/** Says what the days below do not have yet. */
+function Compared({ comparedAt, waiting: { count, cents } }: Pick<CardReport, 'comparedAt' | 'waiting'>) {
+  const { timeZone } = useToday();
+  if (comparedAt === null && count === 0) return <Text fz="sm">Nothing was paid by card yet</Text>;
+  const payments = count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`;
+  return (
+    <Text fz="sm" mb="xs">
+      {comparedAt !== null && (
+        <>
+          Compared last: <When at={comparedAt} timeZone={timeZone} />.{' '}
+        </>
+      )}
+      {count > 0 && `${payments} of ${signedCents(cents)} not compared yet.`}
+    </Text>
+  );
+}
 
 function Mismatches({ rows }: { readonly rows: readonly CardMismatch[] }) {
   const { agencyId, flags } = useSession();

@@ -25,6 +25,7 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 const conditions = {
   HAS_FINE: 'A fine',
   HAS_BALANCE: 'An amount owed',
+  PAYS_ONLINE: 'Paying online',
   HAS_PHOTOS: 'Photos',
   IS_REPEAT_OFFENSE: 'Repeat offense',
   HAS_HEARING: 'A hearing',

@@ -7,7 +7,14 @@ import { useMergeCodes } from '../../../../mechanisms/templates/index.ts';
 import type { ItemActionProps } from './item-actions.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
-const EVERY = new Set(['HAS_FINE', 'HAS_BALANCE', 'HAS_PHOTOS', 'IS_REPEAT_OFFENSE', 'HAS_HEARING'] as const);
+const EVERY = new Set([
+  'HAS_FINE',
+  'HAS_BALANCE',
+  'PAYS_ONLINE',
+  'HAS_PHOTOS',
+  'IS_REPEAT_OFFENSE',
+  'HAS_HEARING',
+] as const);
 
 /** Shows one section with a sample case, as often as it repeats. */
 export const PreviewSection = (props: ItemActionProps) => (

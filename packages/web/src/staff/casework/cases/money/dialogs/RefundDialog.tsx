@@ -21,6 +21,11 @@ interface RefundDialogProps {
 const unpaidWords = ({ charges }: MoneyEffect): string | null =>
   charges.some(({ before, after }) => after > before) ? 'What this payment paid for is owed again.' : null;
 
+const BY_HAND = 'Record here what you give back; no money is sent.';
+
+const toCard = ({ feeCents }: NonNullable<MoneyLine['card']>): string =>
+  `The card provider gives it back to the card${feeCents === 0 ? '' : `, without the card fee of ${formatCents(feeCents)}`}.`;
+
 /** Gives money of a payment back. */
 export function RefundDialog({ money: { lines }, line, onClose }: RefundDialogProps) {
   const { shown } = useCase();
@@ -48,7 +53,7 @@ export function RefundDialog({ money: { lines }, line, onClose }: RefundDialogPr
         amountCents: centsOf(amount),
         ...reasons.given(values),
       }),
-    success: 'Refund posted',
+    success: line.card === null ? 'Refund posted' : 'Refund posted. The card provider is asked for it',
     onSaved: onClose,
   });
   const cents = parseDollars(form.values.amount) ?? 0;
@@ -63,7 +68,7 @@ export function RefundDialog({ money: { lines }, line, onClose }: RefundDialogPr
         error={form.errors['amount']}
         onType={(amount) => form.set({ amount })}
         most={most}
-        description={`At most ${formatCents(most)}. Record here what you give back; no money is sent.`}
+        description={`At most ${formatCents(most)}. ${line.card === null ? BY_HAND : toCard(line.card)}`}
         {...(credit > 0 && credit < most ? { all: { label: 'Refund all', cents: most } } : {})}
         isFirst
       />
