@@ -186,7 +186,7 @@ const back = {
   },
 } as const satisfies Record<string, PointOfPaying>;
 
-/** The points of paying, by part. The tests `portal/faults/*.test.ts` try each; docs/RELIABILITY.md lists them. */
+/** The points of paying, by part. The tests `portal/faults/points.*.ts` try each; docs/RELIABILITY.md lists them. */
 export const pointsOfPaying = { page, message, back };
 
 export type PartOfPaying = keyof typeof pointsOfPaying;

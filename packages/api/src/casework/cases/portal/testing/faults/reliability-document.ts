@@ -5,7 +5,8 @@ const HEAD = `# Reliability of paying by card
 What goes wrong when a resident pays online, and what holds then. Written by \`npm run openapi\` from
 \`portal/testing/faults/points-of-paying.ts\` in \`api/casework/cases\`. The tests in \`portal/faults\` make each of
 these happen, through HTTP, with servers that speak the protocols of Stripe and Authorize.Net. They leave none out: a
-point without a test does not compile.
+point without a test does not compile. \`npm test\` tries a point of both providers at one of them, which alternates;
+\`npm run test:heavy points\` tries all at both.
 
 After each, the tests run one reconciliation and expect:
 

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import type { Run } from '../../../../platform/database/connection.ts';
-import { runIn } from '../../../../testing/add-rows.ts';
-import { jobsOf } from '../../../../mechanisms/outbox/testing/jobs.ts';
-import { newId } from '../../../../platform/ids.ts';
-import { testApp } from '../../../../testing/server.ts';
-import { brokenServices } from '../testing/faults/broken-services.ts';
-import { type Tries, tryPoints } from '../testing/faults/try-points.ts';
-import { reconcileOf, settleOpenOf } from '../reconcile.ts';
-import { SETTLE_CARD } from '../serve-portal.ts';
-import { settlePayment } from '../settle.ts';
+import type { Run } from '../../../../../platform/database/connection.ts';
+import { runIn } from '../../../../../testing/add-rows.ts';
+import { jobsOf } from '../../../../../mechanisms/outbox/testing/jobs.ts';
+import { newId } from '../../../../../platform/ids.ts';
+import { testApp } from '../../../../../testing/server.ts';
+import { brokenServices } from './broken-services.ts';
+import type { Tries } from './tries.ts';
+import { reconcileOf, settleOpenOf } from '../../reconcile.ts';
+import { SETTLE_CARD } from '../../serve-portal.ts';
+import { settlePayment } from '../../settle.ts';
 
 const once = { charges: 1, payments: 1, paid: 300 };
 const none = { charges: 0, payments: 0, paid: 0 };
 
-const tries: Tries<'message'> = {
+export const messageTries: Tries<'message'> = {
   lost: async (world) => {
     await world.paid();
     return once;
@@ -153,5 +153,3 @@ const tries: Tries<'message'> = {
     return { ...none, charges: 2, kept: 350, differences: ['UNKNOWN_PAYMENT'] };
   },
 };
-
-tryPoints('message', tries);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { runIn } from '../../../../testing/add-rows.ts';
-import { reconcileOf, settleOpenOf } from '../reconcile.ts';
-import type { CardWorld } from '../testing/faults/card-world.ts';
-import { type Tries, tryPoints } from '../testing/faults/try-points.ts';
+import { runIn } from '../../../../../testing/add-rows.ts';
+import { reconcileOf, settleOpenOf } from '../../reconcile.ts';
+import type { CardWorld } from './card-world.ts';
+import type { Tries } from './tries.ts';
 
 const once = { charges: 1, payments: 1, paid: 300 };
 const none = { charges: 0, payments: 0, paid: 0 };
@@ -18,7 +18,7 @@ const statuses = async ({ portal }: CardWorld) =>
 
 const settleOpen = ({ portal, services }: CardWorld) => settleOpenOf(services, portal.of.id);
 
-const tries: Tries<'page'> = {
+export const pageTries: Tries<'page'> = {
   providerAway: async (world) => {
     world.at.fail('lost');
     const payer = await world.portal.payer();
@@ -126,5 +126,3 @@ const tries: Tries<'page'> = {
     return once;
   },
 };
-
-tryPoints('page', tries);

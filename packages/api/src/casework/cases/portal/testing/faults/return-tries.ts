@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { providerFor } from '../provider-for.ts';
-import { accountAt } from '../portal-settings.ts';
-import { reconcileOf, settleOpenOf } from '../reconcile.ts';
-import { makeRefunds } from '../refunds.ts';
-import { applyOutcome } from '../settle.ts';
-import type { CardWorld } from '../testing/faults/card-world.ts';
-import { type Tries, tryPoints } from '../testing/faults/try-points.ts';
+import { providerFor } from '../../provider-for.ts';
+import { accountAt } from '../../portal-settings.ts';
+import { reconcileOf, settleOpenOf } from '../../reconcile.ts';
+import { makeRefunds } from '../../refunds.ts';
+import { applyOutcome } from '../../settle.ts';
+import type { CardWorld } from './card-world.ts';
+import type { Tries } from './tries.ts';
 
 const once = { charges: 1, payments: 1, paid: 300 };
 
@@ -16,7 +16,7 @@ const balance = async ({ portal }: CardWorld) => (await portal.money()).balanceC
 const givesBack = ({ method, path, body }: { method: string; path: string; body: string }) =>
   (method === 'POST' && path === '/v1/refunds') || body.includes('createTransactionRequest');
 
-const tries: Tries<'back'> = {
+export const returnTries: Tries<'back'> = {
   refundThere: async (world) => {
     const { charge } = await world.posted();
     const message = world.at.message('refunded', world.at.refund(charge, 30_000));
@@ -150,5 +150,3 @@ const tries: Tries<'back'> = {
     return { ...once, paid: 200 };
   },
 };
-
-tryPoints('back', tries);

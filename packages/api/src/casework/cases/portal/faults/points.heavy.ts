@@ -1,0 +1,3 @@
+import { tryPoints } from '../testing/faults/try-points.ts';
+
+tryPoints('at both');
