@@ -1,24 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AuthorizeNetHosts } from '../authorize-net/call.ts';
 import { AuthorizeNetRefusal, checkRequest, type Fields } from './authorize-net-schema.ts';
-import { type FaultServer, type ServedAnswer, startFaultServer } from './fault-server.ts';
+import { detailsOf, summaryOf, type Transaction } from './authorize-net-transactions.ts';
+import {
+  type FaultServer,
+  type ServedAnswer,
+  type ServedRequest,
+  type ServerOptions,
+  startFaultServer,
+} from './fault-server.ts';
+import { answerHostedPage, type HostedPayment, redirect } from './hosted-page.ts';
 import type { BuiltMessage } from './stripe-server.ts';
 
 export const LOGIN_ID = '5KP3u95bQpv';
 export const TRANSACTION_KEY = '346HZ32z3fP4hTG2';
 export const SIGNATURE_KEY = 'A1B2C3D4'.repeat(16);
-
-interface Transaction {
-  readonly transId: string;
-  readonly refTransId?: string;
-  readonly transactionType: string;
-  transactionStatus: string;
-  readonly amount: number;
-  readonly invoiceNumber?: string | undefined;
-  readonly card: string;
-  readonly at: Date;
-  batchId?: string;
-}
 
 interface Batch {
   readonly batchId: string;
@@ -61,17 +57,26 @@ const WAITING = new Map([
 
 const OK = { resultCode: 'Ok', message: [{ code: 'I00001', text: 'Successful.' }] };
 
-/** `firstId`: from which number on its ids count, so that those of several servers differ. */
-export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNetServer> {
+/** Where people post their token, and the page that it opens. */
+const [ENTRY, PAGE] = ['/payment/payment', '/payment/page'];
+
+/** A page that was asked for. */
+interface AskedPage {
+  readonly asked: Fields;
+  readonly settings: Fields;
+  readonly expiresAt: number;
+}
+
+export async function startAuthorizeNetServer({ firstId = 0, port }: ServerOptions = {}): Promise<AuthorizeNetServer> {
   const transactions = new Map<string, Transaction>();
-  const tokens = new Map<string, { readonly asked: Fields; readonly expiresAt: number }>();
+  const tokens = new Map<string, AskedPage>();
   const batches: Batch[] = [];
-  let clock = new Date();
+  let clock = () => new Date();
   let nextId = 60_000_000_000 + firstId;
   let isTestMode = false;
   const add = (of: Omit<Transaction, 'transId' | 'at'>): Transaction => {
     nextId += 1;
-    const made: Transaction = { ...of, transId: String(nextId), at: clock };
+    const made: Transaction = { ...of, transId: String(nextId), at: clock() };
     transactions.set(made.transId, made);
     return made;
   };
@@ -80,11 +85,15 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
     if (found === undefined) throw new AuthorizeNetRefusal('E00040', 'The record cannot be found.');
     return found;
   };
+  const pageOfToken = (token: string): AskedPage | null => {
+    const page = tokens.get(token);
+    return page === undefined || page.expiresAt < clock().getTime() ? null : page;
+  };
   const charge = (token: string, transactionStatus: string) => {
-    const { asked, expiresAt } = tokens.get(token) ?? { asked: {}, expiresAt: 0 };
-    if (expiresAt < clock.getTime()) throw new Error('The token is not valid');
-    const { invoiceNumber } = asked['order'] as { invoiceNumber: string };
-    const amount = Number(asked['amount']);
+    const page = pageOfToken(token);
+    if (page === null) throw new Error('The token is not valid');
+    const { invoiceNumber } = page.asked['order'] as { invoiceNumber: string };
+    const amount = Number(page.asked['amount']);
     return add({
       transactionType: 'authCaptureTransaction',
       transactionStatus,
@@ -109,7 +118,7 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
         each.amount === amount &&
         each.invoiceNumber === invoiceNumber &&
         each.transactionType === 'refundTransaction' &&
-        clock.getTime() - each.at.getTime() < 28_800_000,
+        clock().getTime() - each.at.getTime() < 28_800_000,
     );
   const createTransaction = (of: Fields): object => {
     const paid = get(of['refTransId']);
@@ -134,9 +143,10 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
     return { transactions: shown.map(summaryOf), totalNumInResultSet: shown.length };
   };
   const answers: Readonly<Record<string, (fields: Fields) => object>> = {
-    getHostedPaymentPageRequest: ({ transactionRequest }) => {
+    getHostedPaymentPageRequest: ({ transactionRequest, hostedPaymentSettings }) => {
       const token = randomBytes(300).toString('base64');
-      tokens.set(token, { asked: transactionRequest as Fields, expiresAt: clock.getTime() + 900_000 });
+      const settings = settingsOf(hostedPaymentSettings as HostedSettings);
+      tokens.set(token, { asked: transactionRequest as Fields, settings, expiresAt: clock().getTime() + 900_000 });
       return { token };
     },
     createTransactionRequest: ({ transactionRequest }) => createTransaction(transactionRequest as Fields),
@@ -162,7 +172,36 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
     },
     getMerchantDetailsRequest: () => ({ isTestMode, currencies: ['USD'], merchantName: 'Riverton' }),
   };
-  const answer = ({ body }: { readonly body: string }): ServedAnswer => {
+  const hosted = (token: string): HostedPayment | null => {
+    const page = pageOfToken(token);
+    if (page === null) return null;
+    const { invoiceNumber, description } = page.asked['order'] as Record<'invoiceNumber' | 'description', string>;
+    const { url, cancelUrl } = page.settings['hostedPaymentReturnOptions'] as Record<'url' | 'cancelUrl', string>;
+    // The same card within the duplicate window.
+    const isPaid = () =>
+      [...transactions.values()].some(
+        (each) => each.invoiceNumber === invoiceNumber && each.transactionStatus !== 'declined',
+      );
+    return {
+      provider: 'Authorize.Net',
+      amount: `$${String(page.asked['amount'])}`,
+      description,
+      // Addresses end at an ampersand.
+      returnUrl: url.split('&')[0]!,
+      cancelUrl: cancelUrl.split('&')[0]!,
+      pay: () => {
+        if (isPaid()) return 'A duplicate transaction has been submitted.';
+        charge(token, 'capturedPendingSettlement');
+        return null;
+      },
+      decline: () => void charge(token, 'declined'),
+    };
+  };
+  const answer = (request: ServedRequest): ServedAnswer => {
+    const { path, query, body } = request;
+    if (path === ENTRY)
+      return redirect(`${PAGE}?${new URLSearchParams({ token: new URLSearchParams(body).get('token') ?? '' })}`);
+    if (path === PAGE) return answerHostedPage(request, hosted(query.get('token') ?? ''));
     // Each answer begins with a byte order mark.
     const send = (content: object) => ({ status: 200, body: `\uFEFF${JSON.stringify(content)}` });
     try {
@@ -180,12 +219,12 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
       return send({ transactionResponse: failed, messages: { ...messages, message: [{ code: 'E00027', text }] } });
     }
   };
-  const server = await startFaultServer(answer);
+  const server = await startFaultServer(answer, port);
   return {
     ...server,
-    hosts: { api: `${server.url}/xml/v1/request.api`, page: `${server.url}/payment/payment` },
+    hosts: { api: `${server.url}/xml/v1/request.api`, page: `${server.url}${ENTRY}` },
     transactions,
-    setClock: (at) => void (clock = at),
+    setClock: (at) => void (clock = () => at),
     pay: (token, status = 'capturedPendingSettlement') => charge(token, status),
     decline: (token) => charge(token, 'declined'),
     payElsewhere: (cents, invoiceNumber) =>
@@ -198,7 +237,7 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
       }).transId,
     settle: () => {
       const batchId = String(batches.length + 1);
-      batches.push({ batchId, at: clock });
+      batches.push({ batchId, at: clock() });
       for (const each of transactions.values()) {
         const status = WAITING.get(each.transactionStatus);
         if (each.batchId === undefined && status !== undefined)
@@ -212,7 +251,7 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
     message: (eventType, id, { key } = {}) => {
       const payload = { responseCode: 1, authCode: 'LZ6I19', authAmount: 45, entityName: 'transaction', id };
       const notificationId = randomBytes(8).toString('hex');
-      const body = { notificationId, eventType, eventDate: clock.toISOString(), webhookId: 'w1', payload };
+      const body = { notificationId, eventType, eventDate: clock().toISOString(), webhookId: 'w1', payload };
       return signAuthorizeNet(JSON.stringify(body), key);
     },
   };
@@ -220,34 +259,10 @@ export async function startAuthorizeNetServer(firstId = 0): Promise<AuthorizeNet
 
 const transactionError = (code: string) => new AuthorizeNetRefusal(code, 'The transaction was unsuccessful.');
 
-function summaryOf({ transId, at, transactionStatus, invoiceNumber, card, amount }: Transaction): object {
-  return {
-    transId,
-    submitTimeUTC: at.toISOString(),
-    submitTimeLocal: at.toISOString().slice(0, 19),
-    transactionStatus,
-    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
-    firstName: 'Olga',
-    lastName: 'Owner',
-    accountType: 'Visa',
-    accountNumber: card,
-    settleAmount: amount,
-  };
+interface HostedSettings {
+  readonly setting: readonly { readonly settingName: string; readonly settingValue: string }[];
 }
 
-function detailsOf(of: Transaction): object {
-  const { transId, refTransId, at, transactionType, transactionStatus, invoiceNumber, card, amount } = of;
-  const isVoid = transactionStatus === 'voided';
-  return {
-    transId,
-    ...(refTransId === undefined ? {} : { refTransId }),
-    submitTimeUTC: at.toISOString().slice(0, 19),
-    transactionType,
-    transactionStatus,
-    responseCode: 1,
-    ...(invoiceNumber === undefined ? {} : { order: { invoiceNumber } }),
-    authAmount: amount,
-    settleAmount: isVoid ? 0 : amount,
-    payment: { creditCard: { cardNumber: card, expirationDate: 'XXXX', cardType: 'Visa' } },
-  };
-}
+/** The settings of a page, each of which is JSON within JSON. */
+const settingsOf = ({ setting }: HostedSettings): Fields =>
+  Object.fromEntries(setting.map(({ settingName, settingValue }) => [settingName, JSON.parse(settingValue)]));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
@@ -18,6 +19,15 @@ export interface ServedRequest {
 export interface ServedAnswer {
   readonly status: number;
   readonly body: string;
+  /** The body is JSON unless they say otherwise. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ServerOptions {
+  /** From which number on its ids count, so that those of several servers differ. */
+  readonly firstId?: number;
+  /** Of 127.0.0.1; a free one unless given. */
+  readonly port?: number;
 }
 
 /** A server on this machine that answers as a provider, with faults for the next requests. */
@@ -32,7 +42,10 @@ export interface FaultServer {
 
 const LATE_MS = 50;
 
-export async function startFaultServer(answer: (request: ServedRequest) => ServedAnswer): Promise<FaultServer> {
+export async function startFaultServer(
+  answer: (request: ServedRequest) => ServedAnswer,
+  port = 0,
+): Promise<FaultServer> {
   const requests: ServedRequest[] = [];
   const faults: { fault: Fault; when: (request: ServedRequest) => boolean }[] = [];
   const sockets = new Set<Socket>();
@@ -57,7 +70,8 @@ export async function startFaultServer(answer: (request: ServedRequest) => Serve
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
@@ -78,6 +92,6 @@ async function readRequest(incoming: IncomingMessage): Promise<ServedRequest> {
   return { method: incoming.method ?? 'GET', path: pathname, query: searchParams, headers: incoming.headers, body };
 }
 
-function send(response: ServerResponse, { status, body }: ServedAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+function send(response: ServerResponse, { status, body, headers }: ServedAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body);
 }

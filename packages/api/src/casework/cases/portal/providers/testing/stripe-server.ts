@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { type FaultServer, type ServedAnswer, type ServedRequest, startFaultServer } from './fault-server.ts';
+import {
+  type FaultServer,
+  type ServedAnswer,
+  type ServedRequest,
+  type ServerOptions,
+  startFaultServer,
+} from './fault-server.ts';
+import { answerHostedPage, type HostedPayment } from './hosted-page.ts';
 import { type NestedForm, readNestedForm } from './nested-form.ts';
 import { answerLists, checkedParams, expand, refuse, type StripeObject, StripeRefusal } from './stripe-objects.ts';
 
@@ -44,13 +51,15 @@ export function signStripe(body: string, secret: string, sentAt: Date): BuiltMes
   return { raw: Buffer.from(body), headers: { 'stripe-signature': `t=${seconds},v1=${signature}` } };
 }
 
-/** `firstId`: from which number on its ids count, so that those of several servers differ. */
-export async function startStripeServer(firstId = 0): Promise<StripeServer> {
+/** Where the pages of sessions are. */
+const PAGES = '/c/pay/';
+
+export async function startStripeServer({ firstId = 0, port }: ServerOptions = {}): Promise<StripeServer> {
   const objects = new Map<string, StripeObject>();
   const answered = new Map<string, { readonly sent: string; readonly answer: ServedAnswer }>();
-  let clock = new Date();
+  let clock = () => new Date();
   let count = firstId;
-  const seconds = () => Math.floor(clock.getTime() / 1000);
+  const seconds = () => Math.floor(clock().getTime() / 1000);
   const add = (
     prefix: string,
     object: string,
@@ -129,7 +138,7 @@ export async function startStripeServer(firstId = 0): Promise<StripeServer> {
       payment_status: 'unpaid',
       payment_intent: null,
     });
-    session['url'] = `https://checkout.stripe.com/c/pay/${session.id}`;
+    session['url'] = `${server.url}${PAGES}${session.id}`;
     return session;
   };
   const create = (path: string, form: NestedForm): StripeObject => {
@@ -148,7 +157,24 @@ export async function startStripeServer(firstId = 0): Promise<StripeServer> {
     if (typeof key === 'string') answered.set(key, { sent: request.body, answer });
     return answer;
   };
+  const hosted = (sessionId: string): HostedPayment | null => {
+    const session = objects.get(sessionId);
+    if (session?.['status'] !== 'open' || Number(session['expires_at']) < seconds()) return null;
+    return {
+      provider: 'Stripe',
+      amount: `$${(Number(session['amount_total']) / 100).toFixed(2)}`,
+      description: String((session['payment_intent_data'] as NestedForm)['description']),
+      returnUrl: String(session['success_url']),
+      cancelUrl: String(session['cancel_url']),
+      pay: () => {
+        charge(session.id, true);
+        return null;
+      },
+      decline: () => void charge(session.id, false),
+    };
+  };
   const answer = (request: ServedRequest): ServedAnswer => {
+    if (request.path.startsWith(PAGES)) return answerHostedPage(request, hosted(request.path.slice(PAGES.length)));
     try {
       if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
         refuse(401, null, null, 'invalid_request_error', `Invalid API Key provided: ${request.headers.authorization}`);
@@ -164,11 +190,11 @@ export async function startStripeServer(firstId = 0): Promise<StripeServer> {
     }
   };
   objects.set('balance', { id: 'balance', object: 'balance', created: 0, livemode: false });
-  const server = await startFaultServer(answer);
+  const server = await startFaultServer(answer, port);
   return {
     ...server,
     objects,
-    setClock: (at) => void (clock = at),
+    setClock: (at) => void (clock = () => at),
     pay: (sessionId) => charge(sessionId, true),
     decline: (sessionId) => charge(sessionId, false),
     payElsewhere: (cents) => {
@@ -196,7 +222,7 @@ export async function startStripeServer(firstId = 0): Promise<StripeServer> {
       get(disputeId)['status'] = 'won';
       add('txn', 'balance_transaction', { type: 'adjustment', source: disputeId });
     },
-    message: (type, objectId, { secret = STRIPE_SECRET, sentAt = clock, livemode = false } = {}) => {
+    message: (type, objectId, { secret = STRIPE_SECRET, sentAt = clock(), livemode = false } = {}) => {
       count += 1;
       const body = {
         id: `evt_${count}`,

@@ -5,7 +5,7 @@ import {
   startAuthorizeNetServer,
   TRANSACTION_KEY,
 } from '../../providers/testing/authorize-net-server.ts';
-import type { FaultServer } from '../../providers/testing/fault-server.ts';
+import type { FaultServer, ServerOptions } from '../../providers/testing/fault-server.ts';
 import {
   type BuiltMessage,
   signStripe,
@@ -51,9 +51,9 @@ export interface CardServer extends Pick<FaultServer, 'fail' | 'requests' | 'clo
   readonly keptCents: () => number;
 }
 
-export async function stripeCardServer(firstId?: number): Promise<CardServer> {
-  const server = await startStripeServer(firstId);
-  const running = { clock: new Date() };
+export async function stripeCardServer(options?: ServerOptions): Promise<CardServer> {
+  const server = await startStripeServer(options);
+  const running = { clock: () => new Date() };
   const { objects } = server;
   const chargeOf = (intent: string) => objects.get(String(objects.get(intent)!['latest_charge']))!;
   const all = (kind: string) => [...objects.values()].filter(({ object }) => object === kind);
@@ -67,7 +67,7 @@ export async function stripeCardServer(firstId?: number): Promise<CardServer> {
     ...server,
     provider: 'STRIPE',
     setClock: (at) => {
-      running.clock = at;
+      running.clock = () => at;
       server.setClock(at);
     },
     hosts: { stripe: server.url, authorizeNet: undefined },
@@ -85,7 +85,7 @@ export async function stripeCardServer(firstId?: number): Promise<CardServer> {
     settle: () => undefined,
     overcharge: (id, amount) => void (chargeOf(id)['amount'] = amount),
     makeLive: (id) => void Object.assign(chargeOf(id), { livemode: true }),
-    sign: (body) => signStripe(body, STRIPE_SECRET, running.clock),
+    sign: (body) => signStripe(body, STRIPE_SECRET, running.clock()),
     message: (kind, id, secret) =>
       server.message(types[kind], id, secret === undefined ? {} : { secret: String(secret) }),
     charges: () => taken().length,
@@ -96,8 +96,8 @@ export async function stripeCardServer(firstId?: number): Promise<CardServer> {
   };
 }
 
-export async function authorizeNetCardServer(firstId?: number): Promise<CardServer> {
-  const server = await startAuthorizeNetServer(firstId);
+export async function authorizeNetCardServer(options?: ServerOptions): Promise<CardServer> {
+  const server = await startAuthorizeNetServer(options);
   const { transactions } = server;
   const of = (type: string, ...without: string[]) =>
     [...transactions.values()].filter(

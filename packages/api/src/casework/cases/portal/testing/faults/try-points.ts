@@ -33,7 +33,7 @@ export function tryPoints(common: Common): void {
     describe.each(Object.entries(servers))('at %s', (provider, open) => {
       test.each(pointsAt(provider, part, common))('%s', async (_happens, tryIt) => {
         running.firstId += 1000;
-        running.at = await open(running.firstId);
+        running.at = await open({ firstId: running.firstId });
         const world = await cardWorld(running.at, running.world);
         running.world = world;
         await expectOutcome(world, await tryIt(world));
