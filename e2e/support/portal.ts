@@ -98,7 +98,7 @@ export interface PortalCall {
 export const CARD_PAGE = '/payment-portal/routed/card';
 
 const cardPage = `<!doctype html><title>Card page</title><h1>Card page</h1>
-<p><a href="${PORTAL}/paid?payment=p1">Pay</a></p><p><a href="${PORTAL}/paid?payment=p1&left=1">Cancel</a></p>`;
+<p><a href="${PORTAL}/paid?payment=p1">Pay</a></p><p><a href="${PORTAL}/paid?left=p1">Cancel</a></p>`;
 
 /**
  * Answers the calls of the portal in the place of the server, for states that a server reaches only with time, a

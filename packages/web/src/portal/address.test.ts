@@ -8,10 +8,7 @@ test.each([
   ['/payment-portal/abc/', { kind: 'portal', portalToken: 'abc' }],
   ['/payment-portal/a%2Fb?case=1', { kind: 'portal', portalToken: 'a/b' }],
   ['/payment-portal/abc/paid?payment=p1', { kind: 'paid', portalToken: 'abc', paymentToken: 'p1', hasLeft: false }],
-  [
-    '/payment-portal/abc/paid?payment=p1&left=1',
-    { kind: 'paid', portalToken: 'abc', paymentToken: 'p1', hasLeft: true },
-  ],
+  ['/payment-portal/abc/paid?left=p1', { kind: 'paid', portalToken: 'abc', paymentToken: 'p1', hasLeft: true }],
   ['/payment-portal/abc/paid', { kind: 'portal', portalToken: 'abc' }],
   ['/payment-portal/error?link=abc', { kind: 'error', portalToken: 'abc' }],
   ['/payment-portal/error', { kind: 'error', portalToken: null }],

@@ -19,9 +19,10 @@ export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
   const query = new URLSearchParams(search);
   const page = portalPageAt(pathname);
   if (page === null || page.kind === 'portal-error') return { kind: 'error', portalToken: query.get('link') };
-  const paymentToken = query.get('payment') ?? '';
+  const left = query.get('left');
+  const paymentToken = left ?? query.get('payment') ?? '';
   return page.kind === 'portal-paid' && paymentToken !== ''
-    ? { kind: 'paid', portalToken: page.token, paymentToken, hasLeft: query.get('left') === '1' }
+    ? { kind: 'paid', portalToken: page.token, paymentToken, hasLeft: left !== null }
     : { kind: 'portal', portalToken: page.token };
 }
 

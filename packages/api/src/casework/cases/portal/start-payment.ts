@@ -88,7 +88,7 @@ async function recordStart(tx: AgencyTx, input: Asked, { portal, now, services }
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000);
   const row = { id, caseId, reference, provider: account.provider, isLive: account.isLive, amountCents, feeCents };
   await insertPayment(tx, { ...row, language, email, tokenHash: hashSecret(token), startedAt: now, expiresAt });
-  const back = `${services.settings.publicUrl}/payment-portal/${input.portalToken}/paid?payment=${token}`;
+  const paid = `${services.settings.publicUrl}/payment-portal/${input.portalToken}/paid`;
   const asked: AskedPayment = {
     reference,
     totalCents: amountCents + feeCents,
@@ -98,9 +98,9 @@ async function recordStart(tx: AgencyTx, input: Asked, { portal, now, services }
     agencyName: await findAgencyName(tx),
     language,
     email,
-    returnUrl: back,
     // Authorize.Net keeps no address with an ampersand whole.
-    cancelUrl: account.provider === 'AUTHORIZE_NET' ? back : `${back}&left=1`,
+    returnUrl: `${paid}?payment=${token}`,
+    cancelUrl: `${paid}?left=${token}`,
   };
   return { id, account, asked, token };
 }
