@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { partOfTests } from './e2e/support/part.ts';
-import { freePort } from './scripts/lib/ports.mjs';
+import { freePort, laterPort } from './scripts/lib/ports.mjs';
 
 // Each worker has a server of its own. More workers want more processors than most machines have.
 const WORKERS = 2;
 const SCREENS = 'screens.spec.ts';
 
-// The workers read this file too and need the same ports.
-process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(',');
+const forEach = async (port: () => Promise<number>) =>
+  (await Promise.all(Array.from({ length: WORKERS }, port))).join(',');
+
+// The workers read this file too and need the same ports. The servers look for the card providers at the last two; a
+// test that needs a provider starts it there.
+process.env['E2E_PORTS'] ??= await forEach(freePort);
+process.env['E2E_AUTHORIZE_NET_PORTS'] ??= await forEach(laterPort);
+process.env['E2E_STRIPE_PORTS'] ??= await forEach(laterPort);
 const ports = process.env['E2E_PORTS'].split(',');
 const own = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 const chromium = findChromium();

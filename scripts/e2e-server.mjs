@@ -1,5 +1,6 @@
 // Serves copies of the demo city for the journeys, one on each of E2E_PORTS, until the process ends. E2E_DEMO names the
-// folder of the demo city that is copied; it is made if it is missing.
+// folder of the demo city that is copied; it is made if it is missing. Each looks for the card providers on its port of
+// E2E_AUTHORIZE_NET_PORTS and of E2E_STRIPE_PORTS.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +14,13 @@ import { serverArguments, serverEnvironment } from './lib/server.mjs';
 const HEALTH_TRIES = 300;
 const HEALTH_WAIT_MS = 200;
 
-const ports = process.env.E2E_PORTS.split(',');
+const portsOf = (name) => process.env[name].split(',');
+const ports = portsOf('E2E_PORTS');
+const [authorizeNet, stripe] = [portsOf('E2E_AUTHORIZE_NET_PORTS'), portsOf('E2E_STRIPE_PORTS')];
 const folder = mkdtempSync(join(tmpdir(), 'townkeep-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const environment = (port, data) => ({
+const environment = (port, index, data) => ({
   ...serverEnvironment,
   ...process.env,
   HOST: '127.0.0.1',
@@ -25,10 +28,13 @@ const environment = (port, data) => ({
   DATABASE_URL: '',
   TOWNKEEP_DATA: data,
   TOWNKEEP_URL: `http://127.0.0.1:${port}`,
+  TOWNKEEP_AUTHORIZE_NET_URL: `http://127.0.0.1:${authorizeNet[index]}`,
+  TOWNKEEP_STRIPE_URL: `http://127.0.0.1:${stripe[index]}`,
   TOWNKEEP_RATE_LIMITS: 'false',
   TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
 });
-const serve = (port, data) => start(process.execPath, serverArguments, { cwd: root, env: environment(port, data) });
+const serve = (port, index) =>
+  start(process.execPath, serverArguments, { cwd: root, env: environment(port, index, join(folder, port)) });
 
 async function answers(port) {
   for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {
@@ -46,7 +52,7 @@ if (!(await buildWeb())) fail('the screens could not be built');
 const made = process.env.E2E_DEMO ?? join(folder, 'demo');
 if ((await makeJourneysDemo(made)) !== 0) fail('the demo city could not be made');
 for (const port of ports) cpSync(made, join(folder, port), { recursive: true });
-const servers = ports.map((port) => serve(port, join(folder, port)));
+const servers = ports.map(serve);
 await Promise.all(ports.map(answers));
 // Playwright waits for this line.
 say('every demo city is served');

@@ -1,23 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { phonePhoto } from '../support/files/photo.ts';
 import { makeCase } from '../support/make-case.ts';
 import { cityDay } from '../support/second-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { staffApi, uniqueWord } from '../support/staff-api.ts';
+import { counted } from '../support/taps.ts';
 
 const OFFICER = 'officer@oakmere.test';
 const EIGHT = 8;
-
-/** Counts the taps on a phone. */
-function counted() {
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.tap();
-  };
-  return { tap, count: () => taps };
-}
 
 /** Makes a case with the first violations that the city has, and plans its inspection for today. */
 async function planned(page: Page, count: number) {

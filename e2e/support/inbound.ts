@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { signInbound } from '../../packages/api/src/mechanisms/conversations/inbound/inbound-signature.ts';
 
 /** The secret of the embedded installation; a real one has that of its provider. */
-const SECRET = 'embedded-installation-only-not-for-production';
+export const SECRET = 'embedded-installation-only-not-for-production';
 
 /** Posts a body to a webhook for incoming messages, with its signature. */
 function postSigned(request: APIRequestContext, path: string, contentType: string, text: string) {

@@ -23,3 +23,15 @@ export function freePort() {
     });
   });
 }
+
+// Systems take the ports of outgoing connections from 32768 on.
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+
+/**
+ * Finds a free port of 127.0.0.1 for a server that begins later: one that no outgoing connection takes meanwhile.
+ * @returns {Promise<number>}
+ */
+export async function laterPort() {
+  const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+  return (await whyNotFree('127.0.0.1', port)) === null ? port : laterPort();
+}
