@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { answerPortal, enterPaymentDetails, openCase, PORTAL } from '../support/portal.ts';
 
 const detail = { tag: ['@phone', '@detail'] };
@@ -42,6 +43,7 @@ test('who leaves the card page is not kept waiting', detail, async ({ page }) =>
   await openCase(page);
   await enterPaymentDetails(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Checking that nothing was charged…' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The payment was not finished' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to your case' }).click();
   await expect(page.getByRole('radio', { name: 'Pay all' })).toBeChecked();
@@ -61,4 +63,35 @@ test('a payment of everything leaves nothing to pay', detail, async ({ page }) =
   await expect(page.getByText('Nothing is owed on this case now.')).toBeVisible();
   await expect(page.getByText('Kept as a credit')).toBeVisible();
   await expect(page.getByText('Card fee, not refunded')).toBeHidden();
+});
+
+test('a second payment of one debt says that it was paid, and how the money comes back', detail, async ({ page }) => {
+  const second = { paidFor: [], credit: 100, balance: -100 };
+  const portal = await answerPortal(page, { payment: second });
+  await page.goto(PAID);
+  const notice = page.getByRole('group', { name: 'The balance was already paid' });
+  await expect(notice).toContainText('$100.00 of this payment was not owed any more when it arrived.');
+  await expect(notice).toContainText('City of Oakmere can refund it: call or write, and give the receipt number.');
+  await expect(notice).toContainText('The card fee is not refunded.');
+  await expect(page.getByRole('link', { name: 'Call (530) 555-0142' })).toBeVisible();
+  await expectAccessible(page, 'a second payment');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('group', { name: 'El saldo ya estaba pagado' })).toBeVisible();
+
+  portal.answer({ payment: { credit: 40, balance: -40, transactionFee: 0 } });
+  await page.goto(`${PAID}&translate=en`);
+  await page.getByRole('button', { name: 'English' }).click();
+  const more = page.getByRole('group', { name: 'You paid more than was owed' });
+  await expect(more).toContainText('$40.00 of this payment');
+  await expect(more).not.toContainText('card fee');
+});
+
+test('after a refund the page says what came back, and promises no credit any more', detail, async ({ page }) => {
+  await answerPortal(page, { payment: { paidFor: [], credit: 100, refunded: 100, balance: 0 } });
+  await page.goto(PAID);
+  const refund = page.getByRole('group', { name: '$100.00 was refunded' });
+  await expect(refund).toContainText('It can take some days to appear on your card statement.');
+  await expect(page.getByRole('definition')).toContainText(['$102.50', '$100.00']);
+  for (const over of ['Kept as a credit', 'The balance was already paid'])
+    await expect(page.getByText(over)).toBeHidden();
 });

@@ -45,7 +45,10 @@ test('a part of the balance is paid, from the search to the receipt', async ({ p
 
   await page.getByRole('link', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'R26-00117' })).toHaveAttribute('href', '/receipts/routed-receipt');
+  const receipt = page.getByRole('link', { name: 'Open the receipt' });
+  await expect(receipt).toHaveAttribute('href', '/receipts/routed-receipt');
+  const facts = page.getByRole('region', { name: 'Payment' }).getByRole('definition');
+  await expect(facts).toContainText([/^09\/20\/2026, 3:04\sPM$/, OWED.caseNumber, 'R26-00117', 'joe@neighbors.test']);
   await expect(page.getByText('Still owed on this case: $200.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call (530) 555-0142' })).toBeVisible();
   await expectAccessible(page, 'the receipt');

@@ -67,7 +67,10 @@ const payment: Answer = {
   receiptNumber: 'R26-00117',
   receiptToken: 'routed-receipt',
   paidFor: [{ label: 'Fine: overgrown vegetation', amount: 100 }],
+  paidAt: '2026-09-20T22:04:00.000Z',
+  email: 'joe@neighbors.test',
   credit: 0,
+  refunded: 0,
   balance: 200,
 };
 

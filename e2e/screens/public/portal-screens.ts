@@ -161,6 +161,20 @@ export const portalScreens: readonly Screen[] = [
     reach: toPayment({ balance: 0 }, `${PAID}&translate=es`),
   },
   {
+    name: 'portal-paid-twice',
+    as: null,
+    path,
+    shows: 'The balance was already paid',
+    reach: toPayment({ paidFor: [], credit: 100, balance: -100 }),
+  },
+  {
+    name: 'portal-refunded',
+    as: null,
+    path,
+    shows: '$100.00 was refunded',
+    reach: toPayment({ paidFor: [], credit: 100, refunded: 100, balance: 0 }),
+  },
+  {
     name: 'portal-declined',
     as: null,
     path,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, dateText, dayText } from './dates.ts';
+import { clockText, dateText, dayText, momentText } from './dates.ts';
 
 test('a day is written as its language writes it, and cannot be read as another one', () => {
   expect(dayText('2026-05-01', 'en')).toBe('05/01/2026');
@@ -9,6 +9,11 @@ test('a day is written as its language writes it, and cannot be read as another 
 test("the day of an instant is that of the agency's time zone", () => {
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'en')).toBe('04/30/2026');
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/New_York', 'en')).toBe('05/01/2026');
+});
+
+test('a moment has the day and the minute of the agency', () => {
+  expect(momentText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'en')).toMatch(/^04\/30\/2026, 11:30\sPM$/);
+  expect(momentText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'es')).toMatch(/^30 abr 2026, 11:30\sp/);
 });
 
 test('the time of day has hours and minutes only', () => {

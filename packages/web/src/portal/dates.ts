@@ -15,6 +15,14 @@ export const dayText = (day: Day, language: Language): string =>
 export const dateText = (instant: string, timezone: string, language: Language): string =>
   dayText(dateIn(timezone, new Date(instant)), language);
 
-/** Formats an instant's time of day where the visitor is: `3:04 PM`. */
-export const clockText = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit' }).format(at);
+/** Formats an instant in the agency's time zone, to the minute: `05/01/2026, 3:04 PM`. */
+export const momentText = (instant: string, timezone: string, language: Language): string =>
+  `${dateText(instant, timezone, language)}, ${clockText(Date.parse(instant), language, timezone)}`;
+
+/** Formats an instant's time of day where the visitor is, or in a time zone: `3:04 PM`. */
+export const clockText = (at: number, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  }).format(at);

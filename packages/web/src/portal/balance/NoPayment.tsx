@@ -39,10 +39,11 @@ export function InCollections({ balance: { collectionMessage } }: { readonly bal
 /** Nothing is owed, or the case has a credit, in cents. Source: rule R392 */
 export function NothingOwed({ creditCents }: { readonly creditCents: number }) {
   const { t } = useTranslation();
+  const { agencyName: agency } = usePortal().config.agency;
   return (
     <>
       <Notice kind="good" title={t('balance.none')}>
-        {creditCents > 0 && <p>{t('balance.credit', { amount: formatCents(creditCents) })}</p>}
+        {creditCents > 0 && <p>{t('balance.credit', { amount: formatCents(creditCents), agency })}</p>}
       </Notice>
       <ReturnLink />
     </>

@@ -47,7 +47,7 @@ export function NotPaid({ outcome, payment, onAgain }: NotPaidProps) {
           </button>
         ) : (
           <a className="button" href={portalPath(portalToken, canGoBack ? 'balance' : 'search')}>
-            {t(canGoBack ? 'paid.back' : 'paid.toSearch')}
+            {t(canGoBack ? 'paid.toCase' : 'paid.toSearch')}
           </a>
         )}
       </p>

@@ -60,11 +60,12 @@ function useKnown({ paymentToken, hasLeft }: PaidPageProps) {
 
 /** `/payment-portal/{portalToken}/paid`: back from the card page, with what became of the payment. */
 export function PaidPage(props: PaidPageProps) {
+  const { t } = useTranslation();
   const { config } = usePortal();
   const { known, again } = useKnown(props);
   return (
     <div className="column">
-      {known.name === 'waiting' && <Confirming />}
+      {known.name === 'waiting' && <Confirming title={t(props.hasLeft ? 'paid.leaving' : 'paid.waiting')} />}
       {known.name === 'known' && known.payment.state === 'PAID' && <PaidReceipt payment={known.payment} />}
       {known.name === 'known' && known.payment.state !== 'PAID' && (
         <NotPaid outcome={outcomeOf(known.payment)} payment={known.payment} />
@@ -80,16 +81,16 @@ export function PaidPage(props: PaidPageProps) {
 const outcomes = { WAITING: 'late', PAID: 'late', DECLINED: 'declined', ENDED: 'ended', RETURNED: 'returned' } as const;
 const outcomeOf = ({ state }: PortalPayment) => outcomes[state];
 
-function Confirming() {
+function Confirming({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const { config } = usePortal();
-  usePageTitle(t('paid.waiting'), config.agency.agencyName);
+  usePageTitle(title, config.agency.agencyName);
   const heading = useHeadingFocus('waiting', false);
   return (
     <div className="confirming" role="status">
       <span className="spinner" aria-hidden />
       <h1 ref={heading} tabIndex={-1}>
-        {t('paid.waiting')}
+        {title}
       </h1>
       <p>{t('paid.waitingHint')}</p>
     </div>

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '../address.ts';
 import { toCents } from '../balance/amount.ts';
+import { momentText } from '../dates.ts';
 import { usePortal } from '../portal.ts';
 import { forgetEntry, hasOpenCase, keptSession } from '../session.ts';
+import { Notice } from '../shell/Notice.tsx';
 import { useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
+import { useLanguage } from '../texts/index.ts';
 
 interface Shown {
   readonly payment: PortalPayment;
@@ -38,6 +41,7 @@ export function PaidReceipt({ payment }: Shown) {
         <p className="outcome-amount">{money(payment.amount + payment.transactionFee)}</p>
         <p>{t('paid.receivedHint', { agency: agencyName })}</p>
       </div>
+      <Afterwards payment={payment} />
       <Facts payment={payment} />
       <PaidFor payment={payment} />
       <Left payment={payment} />
@@ -55,53 +59,79 @@ export function PaidReceipt({ payment }: Shown) {
   );
 }
 
+/** What became of the money since, or that more was paid than was owed, and how it comes back. */
+function Afterwards({ payment }: Shown) {
+  const { t } = useTranslation();
+  const { agencyName: agency } = usePortal().config.agency;
+  const { refunded, paidFor, transactionFee, balance } = payment;
+  const credit = Math.min(keptOf(payment), -balance);
+  return (
+    <>
+      {refunded > 0 && (
+        <Notice kind="good" title={t('paid.refunded', { amount: money(refunded) })}>
+          <p>{t('paid.refundedHint')}</p>
+        </Notice>
+      )}
+      {credit > 0 && (
+        <Notice kind="attention" title={t(paidFor.length === 0 ? 'paid.twice' : 'paid.tooMuch')}>
+          <p>
+            {t('paid.tooMuchHint', { credit: money(credit), agency })} {transactionFee > 0 && t('pay.notRefunded')}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The credit that a payment left, without what was refunded of it. */
+const keptOf = ({ credit, refunded }: PortalPayment): number => credit - Math.min(credit, refunded);
+
 function Facts({ payment }: Shown) {
   const { t } = useTranslation();
-  const { caseNumber, receiptNumber, receiptToken, amount, transactionFee } = payment;
+  const language = useLanguage();
+  const { timezone } = usePortal().config.agency;
+  const { caseNumber, receiptNumber, paidAt, email, amount, transactionFee, refunded } = payment;
+  const hasFee = transactionFee > 0;
+  const facts: readonly [name: 'at' | 'case' | 'receipt' | 'sentTo' | 'amount' | 'fee', value: string | null][] = [
+    ['at', paidAt && momentText(paidAt, timezone, language)],
+    ['case', caseNumber],
+    ['receipt', receiptNumber],
+    ['sentTo', email],
+    ['amount', hasFee ? money(amount) : null],
+    ['fee', hasFee ? money(transactionFee) : null],
+  ];
   return (
     <section className="card" aria-labelledby="paid-facts">
       <h2 id="paid-facts">{t('paid.facts')}</h2>
       <dl className="facts">
-        <div>
-          <dt>{t('paid.case')}</dt>
-          <dd>{caseNumber}</dd>
-        </div>
-        {receiptNumber !== null && (
-          <div>
-            <dt>{t('paid.receipt')}</dt>
-            <dd>
-              {receiptToken === null ? (
-                receiptNumber
-              ) : (
-                <a href={`/receipts/${encodeURIComponent(receiptToken)}`}>{receiptNumber}</a>
-              )}
-            </dd>
-          </div>
-        )}
-        {transactionFee > 0 && (
-          <>
-            <div>
-              <dt>{t('paid.amount')}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-            <div>
-              <dt>{t('paid.fee')}</dt>
-              <dd>{money(transactionFee)}</dd>
-            </div>
-          </>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{t(`paid.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
         <div className="facts-total">
           <dt>{t('paid.total')}</dt>
           <dd>{money(amount + transactionFee)}</dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{t('paid.refund')}</dt>
+            <dd>{money(refunded)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
 }
 
-function PaidFor({ payment: { paidFor, credit } }: Shown) {
+function PaidFor({ payment }: Shown) {
   const { t } = useTranslation();
-  const rows = [...paidFor, ...(credit > 0 ? [{ label: t('paid.credit'), amount: credit }] : [])];
+  const credit = keptOf(payment);
+  const rows = [...payment.paidFor, ...(credit > 0 ? [{ label: t('paid.credit'), amount: credit }] : [])];
   if (rows.length === 0) return null;
   return (
     <section className="card" aria-labelledby="paid-for">

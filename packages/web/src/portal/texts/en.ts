@@ -65,7 +65,7 @@ export const en = {
     collections: 'Your Case Balance Has Been Sent to Collections',
     collectionsHint: 'It cannot be paid here.',
     none: 'Case has $0 outstanding balance, no payment required.',
-    credit: 'You have a credit of {{amount}}. It is used for the next charge.',
+    credit: 'This case has a credit of {{amount}}. It pays for later charges. Contact {{agency}} to have it refunded.',
     unconfirmedTitle: 'A payment is under way',
     unconfirmed:
       'A card payment of {{amount}} is not confirmed yet, and the balance below does not include it. If you just paid, do not pay again.',
@@ -106,6 +106,7 @@ export const en = {
   },
   paid: {
     waiting: 'Confirming your payment…',
+    leaving: 'Checking that nothing was charged…',
     waitingHint: 'This takes a few seconds. Please keep this page open.',
     late: 'We are still waiting for the card provider',
     lateHint:
@@ -116,6 +117,15 @@ export const en = {
     again: 'Check again',
     received: 'Payment received',
     receivedHint: 'Thank you. {{agency}} received your payment.',
+    twice: 'The balance was already paid',
+    tooMuch: 'You paid more than was owed',
+    tooMuchHint:
+      '{{credit}} of this payment was not owed any more when it arrived. It is kept as a credit. {{agency}} can refund it: call or write, and give the receipt number.',
+    refunded: '{{amount}} was refunded',
+    refundedHint: 'It can take some days to appear on your card statement.',
+    at: 'Paid on',
+    sentTo: 'Receipt emailed to',
+    refund: 'Refunded',
     facts: 'Payment',
     amount: 'Payment',
     fee: 'Card fee, not refunded',
@@ -134,8 +144,8 @@ export const en = {
     ended: 'The payment was not finished',
     endedHint: 'You left the card page, or its time was over. Nothing was charged.',
     returned: 'This payment was returned',
-    returnedHint: '{{agency}} returned {{amount}}. It can take some days to appear on your card statement.',
-    back: 'Back to your case',
+    returnedHint: '{{agency}} returned {{amount}}. $t(paid.refundedHint)',
+    toCase: 'Back to your case',
     unknown: 'This payment was not found',
     unknownHint: 'The link to the payment may be incomplete. Search for your case to see whether the payment is on it.',
     toSearch: 'Search for your case',

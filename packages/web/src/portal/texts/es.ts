@@ -68,7 +68,8 @@ export const es: Translated<typeof en> = {
     collections: 'El saldo de su caso se envió a cobranza',
     collectionsHint: 'No se puede pagar aquí.',
     none: 'El caso tiene un saldo pendiente de $0, no hay nada que pagar.',
-    credit: 'Usted tiene un crédito de {{amount}}. Se usará para el próximo cargo.',
+    credit:
+      'Este caso tiene un crédito de {{amount}}. Paga cargos futuros. Para que se lo devuelvan, comuníquese con {{agency}}.',
     unconfirmedTitle: 'Hay un pago en camino',
     unconfirmed:
       'Un pago con tarjeta de {{amount}} aún no está confirmado y el saldo de abajo no lo incluye. Si acaba de pagar, no pague de nuevo.',
@@ -109,6 +110,7 @@ export const es: Translated<typeof en> = {
   },
   paid: {
     waiting: 'Confirmando su pago…',
+    leaving: 'Revisando que no se haya cobrado nada…',
     waitingHint: 'Tarda unos segundos. Deje esta página abierta.',
     late: 'Seguimos esperando al proveedor de pagos',
     lateHint:
@@ -119,6 +121,15 @@ export const es: Translated<typeof en> = {
     again: 'Revisar de nuevo',
     received: 'Pago recibido',
     receivedHint: 'Gracias. {{agency}} recibió su pago.',
+    twice: 'El saldo ya estaba pagado',
+    tooMuch: 'Usted pagó más de lo que se debía',
+    tooMuchHint:
+      'Cuando llegó este pago, {{credit}} ya no se debían. Quedan como crédito. {{agency}} puede devolverlos: llame o escriba, y dé el número de recibo.',
+    refunded: 'Se devolvieron {{amount}}',
+    refundedHint: 'Puede tardar unos días en aparecer en el estado de su tarjeta.',
+    at: 'Pagado el',
+    sentTo: 'Recibo enviado a',
+    refund: 'Devuelto',
     facts: 'Pago',
     amount: 'Pago',
     fee: 'Cargo por tarjeta, no se devuelve',
@@ -137,8 +148,8 @@ export const es: Translated<typeof en> = {
     ended: 'El pago no se terminó',
     endedHint: 'Usted salió de la página de la tarjeta, o se acabó el tiempo. No se cobró nada.',
     returned: 'Este pago se devolvió',
-    returnedHint: '{{agency}} devolvió {{amount}}. Puede tardar unos días en aparecer en el estado de su tarjeta.',
-    back: 'Volver a su caso',
+    returnedHint: '{{agency}} devolvió {{amount}}. $t(paid.refundedHint)',
+    toCase: 'Volver a su caso',
     unknown: 'No se encontró este pago',
     unknownHint: 'Es posible que el enlace al pago esté incompleto. Busque su caso para ver si el pago está en él.',
     toSearch: 'Buscar su caso',

@@ -61,11 +61,14 @@ async function stateOf(tx: AgencyTx, services: Services, tokenHash: Uint8Array):
     transactionFee: dollarsOf(payment.feeCents),
     receiptNumber: receipt?.number ?? null,
     receiptToken: receipt === undefined ? null : receiptLinks.make(services.settings.secret, tx.agencyId, receipt.id),
+    paidAt: receipt?.issuedAt.toISOString() ?? null,
+    email: receipt === undefined ? null : payment.email,
     paidFor: (receipt?.content.paidFor ?? []).map(({ label, amountCents }) => ({
       label,
       amount: dollarsOf(amountCents),
     })),
     credit: dollarsOf(receipt?.content.creditCents ?? 0),
+    refunded: dollarsOf(receipt?.refundedCents ?? 0),
     balance: dollarsOf(balanceOf(lines)),
   };
 }

@@ -33,8 +33,11 @@ test('someone who has the notice finds the case, pays a part by card and has a r
     amount: 100,
     transactionFee: 0,
     receiptNumber: 'R-26-00001',
+    paidAt: '2026-03-02T18:00:10.000Z',
+    email: 'olga@owner.test',
     paidFor: [{ label: 'Inspection fee', amount: 100 }],
     credit: 0,
+    refunded: 0,
     balance: 200,
   });
   const { lines, balanceCents } = await world.money();
@@ -135,7 +138,12 @@ test('a page that nobody paid on ends, and nothing is posted', async () => {
   const payer = await world.payer();
   const { body } = await payer.start(300);
   setClock(new Date('2026-03-02T18:40:00Z'));
-  expect((await payer.payment(body.token)).body).toMatchObject({ state: 'ENDED', balance: 300 });
+  expect((await payer.payment(body.token)).body).toMatchObject({
+    state: 'ENDED',
+    paidAt: null,
+    email: null,
+    balance: 300,
+  });
 });
 
 test('what is in collections cannot be paid here', async () => {

@@ -80,10 +80,16 @@ export const portalPayment = z.object({
   /** The number of the receipt and the token of its page; null until it is paid. */
   receiptNumber: z.string().nullable(),
   receiptToken: z.string().nullable(),
+  /** When it was recorded; null until it is paid. */
+  paidAt: instant.nullable(),
+  /** Where its receipt was sent, as its payer typed it; null without an address. */
+  email: z.string().nullable(),
   /** What it paid for, and what was left of it as a credit. */
   paidFor: z.array(z.object({ label: z.string(), amount: dollars })),
   credit: dollars,
-  /** What is owed now. */
+  /** What was refunded of it since. */
+  refunded: dollars,
+  /** What is owed now; negative for a credit. */
   balance: dollars,
 });
 export type PortalPayment = z.infer<typeof portalPayment>;
