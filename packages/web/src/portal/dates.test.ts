@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, dateText, dayText, momentText } from './dates.ts';
-
-test('a day is written as its language writes it, and cannot be read as another one', () => {
-  expect(dayText('2026-05-01', 'en')).toBe('05/01/2026');
-  expect(dayText('2026-05-01', 'es')).toBe('1 may 2026');
-});
+import { clockText, dateText, momentText } from './dates.ts';
 
 test("the day of an instant is that of the agency's time zone", () => {
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'en')).toBe('04/30/2026');

@@ -2,8 +2,9 @@ import type { PortalCharge } from '@townkeep/core/casework/cases/portal/public-c
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '../../ui/dates/day-in.ts';
 import { useNow } from '../../ui/dates/use-now.ts';
-import { dateText, dayText } from '../dates.ts';
+import { dateText } from '../dates.ts';
 import { usePortal } from '../portal.ts';
 import { useLanguage } from '../texts/index.ts';
 import { toCents } from './amount.ts';
@@ -66,7 +67,7 @@ function ChargeRow({ charge }: { readonly charge: PortalCharge }) {
         {formatCents(toCents(amount))}
       </td>
       <td {...as('cell')} {...labelOf('dueDate')}>
-        <span className="day">{dueDate === null ? t('balance.noDueDate') : dayText(dueDate, language)}</span>
+        <span className="day">{dueDate === null ? t('balance.noDueDate') : dayIn(dueDate, language)}</span>
         {isLate && <span className="late"> {t('balance.pastDue')}</span>}
       </td>
       <td {...as('cell')} {...labelOf('balance')}>

@@ -1,10 +1,11 @@
 import type { VerifiedNotice } from '@townkeep/core/casework/cases';
+import { knownLanguage } from '@townkeep/core/platform/formats/languages.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api.ts';
 import type { PageProps } from '../../feature.ts';
 import { useAgencyColor } from '../../shell/brand.ts';
-import { dayText } from '../../shell/dates.ts';
+import { dayIn } from '../../../ui/dates/day-in.ts';
 import { LoadFailed } from '../../shell/failures/LoadFailed.tsx';
 import { NotFoundPage } from '../../shell/MessagePage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -51,8 +52,9 @@ export function NoticePage({ token }: PageProps) {
 
 /** The number, the state as a word, a color and a shape, and what it means. */
 function NoticeFacts({ notice }: { readonly notice: VerifiedNotice }) {
-  const { t } = useTranslation();
-  const { agency, number, state, issuedOn } = notice;
+  const { t, i18n } = useTranslation();
+  const { agency, number, state } = notice;
+  const issuedOn = dayIn(notice.issuedOn, knownLanguage(i18n.language) ?? 'en');
   return (
     <>
       <div className="case-head">
@@ -62,7 +64,7 @@ function NoticeFacts({ notice }: { readonly notice: VerifiedNotice }) {
           {t(`notice.states.${state}`)}
         </span>
       </div>
-      <p>{t(`notice.meaning.${state}`, { agency: agency.agencyName, date: dayText(issuedOn) })}</p>
+      <p>{t(`notice.meaning.${state}`, { agency: agency.agencyName, date: issuedOn })}</p>
       <dl className="facts">
         <div>
           <dt>{t('notice.number')}</dt>
@@ -70,7 +72,7 @@ function NoticeFacts({ notice }: { readonly notice: VerifiedNotice }) {
         </div>
         <div>
           <dt>{t('notice.issued')}</dt>
-          <dd>{dayText(issuedOn)}</dd>
+          <dd>{issuedOn}</dd>
         </div>
         <div>
           <dt>{t('notice.by')}</dt>

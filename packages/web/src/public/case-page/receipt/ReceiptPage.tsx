@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api.ts';
 import type { PageProps } from '../../feature.ts';
 import { useAgencyColor } from '../../shell/brand.ts';
-import { dayText } from '../../shell/dates.ts';
+import { dayIn } from '../../../ui/dates/day-in.ts';
 import { LoadFailed } from '../../shell/failures/LoadFailed.tsx';
 import { NotFoundPage } from '../../shell/MessagePage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -42,6 +42,7 @@ export function ReceiptPage({ token }: PageProps) {
         <OpenPdf token={token} />
         <ReceiptFacts receipt={loaded.value} />
         <PaidFor receipt={loaded.value} />
+        <OwedNow receipt={loaded.value} />
         <AgencyContact agency={agency} />
       </main>
     </PublicFrame>
@@ -99,14 +100,16 @@ function OpenPdf({ token }: { readonly token: string }) {
 }
 
 function ReceiptFacts({ receipt: { content } }: Shown) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { amountCents, feeCents } = content;
   const facts = [
-    [t('receipt.amount'), formatCents(content.amountCents)],
-    [t('receipt.fee'), content.feeCents === undefined ? null : formatCents(content.feeCents)],
-    [t('receipt.received'), dayText(content.receivedOn)],
+    [t('receipt.amount'), formatCents(amountCents)],
+    [t('receipt.fee'), feeCents === undefined ? null : formatCents(feeCents)],
+    [t('receipt.charged'), feeCents === undefined ? null : formatCents(amountCents + feeCents)],
+    [t('receipt.received'), dayIn(content.receivedOn, knownLanguage(i18n.language) ?? 'en')],
     [t('receipt.case'), content.caseNumber],
     [t('receipt.payer'), content.payer],
-    [t('receipt.type'), content.paymentType],
+    [t('receipt.type'), content.isByCard === true ? t('receipt.card') : content.paymentType],
     [t('receipt.reference'), content.reference],
     [t('receipt.balance'), formatCents(content.balanceCents)],
   ] as const;
@@ -122,6 +125,16 @@ function ReceiptFacts({ receipt: { content } }: Shown) {
           ),
       )}
     </dl>
+  );
+}
+
+/** The way to what is owed today: the receipt itself says what was owed when it was issued. */
+function OwedNow({ receipt: { payUrl } }: Shown) {
+  const { t } = useTranslation();
+  return payUrl === null ? null : (
+    <p>
+      <a href={payUrl}>{t('receipt.owedNow')}</a>
+    </p>
   );
 }
 

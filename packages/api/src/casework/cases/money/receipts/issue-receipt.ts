@@ -19,7 +19,7 @@ interface Recorded {
   readonly caseId: string;
   readonly caseNumber: string;
   readonly paymentId: string;
-  /** What a card was charged beside the payment; 0 for none. */
+  /** What a card was charged beside the payment, 0 for nothing; absent for a payment in another way. */
   readonly feeCents?: number;
   /** The payment that it corrects; null for a new one. */
   readonly replacesPaymentId: string | null;
@@ -31,11 +31,11 @@ interface Recorded {
  */
 export async function issueReceipt(
   tx: AgencyTx,
-  { caseId, caseNumber, paymentId, feeCents = 0, replacesPaymentId }: Recorded,
+  { caseId, caseNumber, paymentId, feeCents, replacesPaymentId }: Recorded,
   { now, timezone, services }: Pick<StaffActing, 'now' | 'timezone' | 'services'>,
 ): Promise<void> {
-  const fee = feeCents > 0 ? { feeCents } : {};
-  const content = { ...(await contentOf(tx, caseId, paymentId)), ...fee, caseNumber, brand: await brandOf(tx) };
+  const card = feeCents === undefined ? {} : { isByCard: true as const, ...(feeCents > 0 && { feeCents }) };
+  const content = { ...(await contentOf(tx, caseId, paymentId)), ...card, caseNumber, brand: await brandOf(tx) };
   const replacesId = replacesPaymentId === null ? null : await findReceiptId(tx, replacesPaymentId);
   const id = newId();
   const linkHash = hashSecret(receiptLinks.make(services.settings.secret, tx.agencyId, id));

@@ -10,6 +10,7 @@ import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { portalAddress } from '../../portal/portal-address.ts';
 import { agencyOf } from '../../private/private-page.ts';
 import { findAccessed } from '../../read/queries/accessed.ts';
 import {
@@ -78,20 +79,34 @@ export async function printReceipt(
   return { url: await receiptPdf(services, agencyId, receipt, { language, seconds: STAFF_SECONDS }) };
 }
 
+interface Opened {
+  readonly agencyId: number;
+  readonly found: ReceiptOfLink;
+  readonly payUrl: string | null;
+}
+
 /** @throws Problem not_found, the same for a malformed and an unknown token */
-async function byLink(services: Services, token: string): Promise<{ agencyId: number; found: ReceiptOfLink }> {
+async function byLink(services: Services, token: string): Promise<Opened> {
   const opened = receiptLinks.read(services.settings.secret, token);
   if (opened === null || !('hash' in opened)) throw new Problem('not_found');
   const { agencyId, hash } = opened;
-  const found = await services.inAgency(agencyId, (tx) => findReceiptByLink(tx, hash), { reads: true });
+  const { found, payUrl } = await services.inAgency(
+    agencyId,
+    async (tx) => {
+      const receipt = await findReceiptByLink(tx, hash);
+      const number = receipt?.content.caseNumber;
+      return { found: receipt, payUrl: number === undefined ? null : await portalAddress(tx, services, number) };
+    },
+    { reads: true },
+  );
   if (found === undefined) throw new Problem('not_found');
-  return { agencyId, found };
+  return { agencyId, found, payUrl };
 }
 
 /** Opens a receipt by the token of its link. @throws Problem not_found */
 export async function openReceipt(services: Services, token: string): Promise<OpenedReceipt> {
-  const { agencyId, found } = await byLink(services, token);
-  return { agency: agencyOf(agencyId, found), ...standingOf(found), content: contentOf(found) };
+  const { agencyId, found, payUrl } = await byLink(services, token);
+  return { agency: agencyOf(agencyId, found), ...standingOf(found), content: contentOf(found), payUrl };
 }
 
 /** Returns the address of the receipt of a link as a tagged PDF. @throws Problem not_found */

@@ -93,7 +93,8 @@ test('the page of a receipt opens with its token alone, and shows nothing else o
   const receipt = await receiptOf(payment.id);
   const { status, body } = await open(tokenOf(receipt));
   expect(status).toBe(200);
-  expect(body).toMatchObject({ number: 'R-26-00001', content: { amountCents: 2000 } });
+  expect(body).toMatchObject({ number: 'R-26-00001', content: { amountCents: 2000 }, payUrl: null });
+  expect(body.content).not.toHaveProperty('isByCard');
   for (const hidden of [world.made.id, payment.id, 'Oak Street', 'brand'])
     expect(JSON.stringify(body)).not.toContain(hidden);
   const unknown = { status: 404, body: { code: 'not_found' } };

@@ -52,6 +52,26 @@ test('a receipt says who paid how much for what, and leaves out what is not know
   });
 });
 
+test('a receipt of a card has the fee and what the card was charged, in words of the language', () => {
+  const content = { ...receipt.content, paymentType: 'Online', feeCents: 150, isByCard: true as const };
+  const factsIn = (language: 'en' | 'es') => receiptPrint({ ...receipt, content }, language)['facts'];
+  expect(factsIn('en')).toEqual(
+    expect.arrayContaining([
+      ['Amount', '$60.00'],
+      ['Card fee, not refunded', '$1.50'],
+      ['Charged to the card', '$61.50'],
+      ['Paid by', 'Card, online'],
+    ]),
+  );
+  expect(factsIn('es')).toEqual(
+    expect.arrayContaining([
+      ['Cargo por tarjeta, no se devuelve', '$1.50'],
+      ['Cobrado a la tarjeta', '$61.50'],
+      ['Forma de pago', 'Tarjeta, en línea'],
+    ]),
+  );
+});
+
 test('in Spanish the words are Spanish, and a note without a translation stays English', () => {
   expect(receiptPrint(receipt, 'es')).toMatchObject({
     title: 'Recibo R-26-00042',

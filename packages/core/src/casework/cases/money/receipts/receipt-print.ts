@@ -18,7 +18,9 @@ const words = {
     type: 'Paid by',
     reference: 'Reference',
     amount: 'Amount',
-    fee: 'Card fee, charged beside it and not refunded',
+    fee: 'Card fee, not refunded',
+    charged: 'Charged to the card',
+    card: 'Card, online',
     paidFor: 'Paid for',
     what: 'Description',
     credit: 'Kept as credit',
@@ -41,7 +43,9 @@ const words = {
     type: 'Forma de pago',
     reference: 'Referencia',
     amount: 'Importe',
-    fee: 'Cargo por la tarjeta, cobrado aparte y no reembolsable',
+    fee: 'Cargo por tarjeta, no se devuelve',
+    charged: 'Cobrado a la tarjeta',
+    card: 'Tarjeta, en línea',
     paidFor: 'Se pagó',
     what: 'Descripción',
     credit: 'Queda como crédito',
@@ -76,14 +80,21 @@ export function receiptPrint(receipt: Printed, language: Language): ReceiptPrint
   const { agencyName, number, state, replaces, replacedBy, refundedCents, content, issuedAt } = receipt;
   const w = words[language];
   const day = (on: string): string => days[language].format(new Date(`${on}T00:00:00Z`));
+  const fee =
+    content.feeCents === undefined
+      ? []
+      : ([
+          [w.fee, formatCents(content.feeCents)],
+          [w.charged, formatCents(content.amountCents + content.feeCents)],
+        ] as const);
   const facts: readonly (readonly [string, string | null])[] = [
     [w.number, number],
     [w.case, content.caseNumber],
     [w.amount, formatCents(content.amountCents)],
-    [w.fee, content.feeCents === undefined ? null : formatCents(content.feeCents)],
+    ...fee,
     [w.received, day(content.receivedOn)],
     [w.payer, content.payer],
-    [w.type, content.paymentType],
+    [w.type, content.isByCard === true ? w.card : content.paymentType],
     [w.reference, content.reference],
     [w.recorded, content.recordedOn === content.receivedOn ? null : day(content.recordedOn)],
   ];

@@ -20,6 +20,8 @@ export const receiptContent = z.object({
   amountCents: cents,
   /** The fee that the card was charged beside it; absent for payments that have none. It is not refunded. */
   feeCents: cents.optional(),
+  /** Whether it was paid by card on the payment portal. */
+  isByCard: z.literal(true).optional(),
   paymentType: z.string().nullable(),
   reference: z.string().nullable(),
   receivedOn: z.iso.date(),
@@ -55,5 +57,7 @@ export const openedReceipt = z.object({
   agency: privateCaseAgency,
   ...receiptStanding.shape,
   content: receiptContent,
+  /** The payment portal with the case number filled in; null where people cannot pay online. */
+  payUrl: z.string().nullable(),
 });
 export type OpenedReceipt = z.infer<typeof openedReceipt>;

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { InAgency } from '../../../../../platform/database/tenancy.ts';
-import { agencyToken, newSecret } from '../../../../../platform/secrets.ts';
+import { agencyToken } from '../../../../../platform/secrets.ts';
 import {
   type AskedPayment,
   type CardProvider,
@@ -50,7 +51,7 @@ export function sandbox(account: ProviderAccount, { agencyId, inAgency, now }: S
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + PAGE_MINUTES * MINUTE_MS);
       const made = await inAgency(agencyId, async (tx) => {
-        await insertPayment(tx, asked, { id: newSecret(), createdAt, expiresAt });
+        await insertPayment(tx, asked, { id: newPaymentId(), createdAt, expiresAt });
         return findByReference(tx, asked.reference);
       });
       return pageOf(asked, agencyId, made!);
@@ -78,6 +79,9 @@ export function sandbox(account: ProviderAccount, { agencyId, inAgency, now }: S
     }),
   };
 }
+
+/** Returns an id that opens the page and cannot be guessed: 128 bits, short enough for a line of a receipt. */
+const newPaymentId = (): string => randomBytes(16).toString('base64url');
 
 function pageOf(asked: AskedPayment, agencyId: number, { id, expiresAt }: SandboxPayment): HostedPage {
   const path = `${SANDBOX_PATH}/${agencyToken(SANDBOX_PREFIX, agencyId, id)}`;
