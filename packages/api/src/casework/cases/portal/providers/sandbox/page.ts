@@ -2,7 +2,7 @@ import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { escapeHtml } from '../../../../../platform/escape-html.ts';
 import { pageTexts } from './page-texts.ts';
 import type { SandboxPayment } from './queries.ts';
-import type { CardField, CardProblem } from './test-card.ts';
+import type { CardField, CardProblems } from './test-card.ts';
 
 // Colors and sizes of the application's theme, which this page cannot load.
 const STYLE = `:root{color-scheme:light dark}
@@ -28,7 +28,7 @@ a{color:light-dark(#12539c,#a4c3e6)}
 /** What the page shows beside the payment: what was wrong, or that the card was declined. */
 export interface PageState {
   readonly isDeclined?: boolean;
-  readonly problems?: Partial<Record<CardField, CardProblem>>;
+  readonly problems?: CardProblems;
 }
 
 /** Returns the page on which a payment of the sandbox is made. It never repeats what was typed. */

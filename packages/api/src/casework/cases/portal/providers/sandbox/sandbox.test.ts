@@ -51,7 +51,10 @@ async function openPage() {
     { accountOf: async () => account, onPaid: async (_agencyId, message) => void sent.push(message) },
   );
   return {
-    load: (url: string) => server.inject({ method: 'GET', url: new URL(url).pathname }),
+    load: (url: string) => {
+      const { pathname, search } = new URL(url);
+      return server.inject({ method: 'GET', url: `${pathname}${search}` });
+    },
     post: (url: string, fields: Record<string, string>) =>
       server.inject({
         method: 'POST',
@@ -112,8 +115,10 @@ test('two payments at once on one page take one', async () => {
 
 test('a declined card can be followed by another one', async () => {
   const { id, url } = await provider.start({ ...asked, language: 'es' });
-  const declined = await page.post(url, { ...card, number: '4000000000000002' });
-  expect(declined.statusCode).toBe(422);
+  const refused = await page.post(url, { ...card, number: '4000000000000002' });
+  expect([refused.statusCode, refused.headers.location]).toEqual([303, '?declined=1']);
+  const declined = await page.load(`${url}?declined=1`);
+  expect(declined.statusCode).toBe(200);
   expect(declined.body).toContain('La tarjeta fue rechazada');
   expect(declined.body).toContain('No se mueve dinero');
   expect(declined.body).toContain('lang="es"');
@@ -131,12 +136,22 @@ test.each([
   [{ code: '12' }, 'Enter three or four digits'],
 ])('what was typed is refused and not repeated: %o', async (typed, text) => {
   const { url } = await provider.start(asked);
-  const refused = await page.post(url, { ...card, ...typed });
-  expect(refused.statusCode).toBe(422);
+  const { statusCode, headers } = await page.post(url, { ...card, ...typed });
+  expect(statusCode).toBe(303);
+  expect(headers.location).not.toContain('4111');
+  const refused = await page.load(new URL(headers.location!, url).href);
+  expect(refused.statusCode).toBe(200);
   expect(refused.body).toContain(text);
   expect(refused.body).toContain('role="alert"');
   expect(refused.body).not.toContain('4111');
   expect(await find('R1')).toBeNull();
+});
+
+test('the address of the page says nothing that is not its own', async () => {
+  const { url } = await provider.start(asked);
+  const { body } = await page.load(`${url}?number=<b>&expiry=toString&code=expired&declined=yes`);
+  expect(body).not.toContain('role="alert"');
+  expect(body).not.toContain('aria-invalid');
 });
 
 test('a card is valid through its month', async () => {

@@ -9,7 +9,7 @@ import { paidMessage, type SentMessage } from './messages.ts';
 import { endedPage, type PageState, paymentPage } from './page.ts';
 import { findPayment, lockPayment, type SandboxPayment, savePayment } from './queries.ts';
 import { SANDBOX_PATH, SANDBOX_PREFIX } from './sandbox.ts';
-import { tryCard, type TypedCard } from './test-card.ts';
+import { knownProblems, tryCard, type TypedCard } from './test-card.ts';
 
 /** What the page needs of the portal. */
 export interface SandboxPage {
@@ -40,7 +40,7 @@ export function serveSandbox(server: FastifyInstance, services: Services, { acco
       });
       if (payment === null) throw new Problem('not_found');
       if (payment.paidAt !== null) return reply.headers(HEADERS).redirect(payment.returnUrl, 303);
-      return sendPayment(reply, payment, services.now());
+      return sendPayment(reply, payment, services.now(), stateIn(request));
     });
     scope.post(route, async (request, reply) => {
       await services.takeRequest(undefined, request.ip);
@@ -54,17 +54,20 @@ export function serveSandbox(server: FastifyInstance, services: Services, { acco
       });
       if (done.isNew === true) await onPaid(agencyId, paidMessage(id, done.account.webhookKey));
       if (done.goTo !== undefined) return reply.headers(HEADERS).redirect(done.goTo, 303);
-      return sendPayment(reply, done.payment, services.now(), done.state);
+      // A page that answers a form cannot be gone back to.
+      if (done.refusal !== undefined) return reply.headers(HEADERS).redirect(`?${done.refusal}`, 303);
+      return sendPayment(reply, done.payment, services.now());
     });
   });
 }
 
 interface Done {
   readonly payment: SandboxPayment;
-  /** Where the person goes next; absent when the page is shown again. */
+  /** Where the person goes next; absent when the page has ended or is shown again. */
   readonly goTo?: string;
   readonly isNew?: boolean;
-  readonly state?: PageState;
+  /** The query of the page that is shown again, which says why. */
+  readonly refusal?: URLSearchParams;
 }
 
 /** Tries to pay a locked payment; without a card it is canceled, which leaves it open. */
@@ -73,13 +76,19 @@ async function pay(tx: AgencyTx, payment: SandboxPayment, typed: TypedCard | nul
   if (typed === null) return { payment, goTo: payment.cancelUrl };
   if (payment.expiresAt <= now) return { payment };
   const answer = tryCard(typed, now);
-  if ('problems' in answer) return { payment, state: { problems: answer.problems } };
+  if ('problems' in answer) return { payment, refusal: new URLSearchParams(answer.problems) };
   const isTaken = answer.outcome === 'PAID';
   const after: SandboxPayment = { ...payment, status: answer.outcome, triedAt: now, paidAt: isTaken ? now : null };
   await savePayment(tx, after);
   return isTaken
     ? { payment: after, goTo: after.returnUrl, isNew: true }
-    : { payment: after, state: { isDeclined: true } };
+    : { payment: after, refusal: new URLSearchParams({ declined: '1' }) };
+}
+
+/** Returns what the page says of what was tried before. Words that are none of ours say nothing. */
+function stateIn({ query }: FastifyRequest): PageState {
+  const { declined, ...said } = query as Readonly<Record<string, unknown>>;
+  return { isDeclined: declined === '1', problems: knownProblems(said) };
 }
 
 /** @throws Problem not_found for a token that is none */
@@ -102,12 +111,11 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-function sendPayment(reply: FastifyReply, payment: SandboxPayment, now: Date, state: PageState = {}): FastifyReply {
+function sendPayment(reply: FastifyReply, payment: SandboxPayment, now: Date, state?: PageState): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   const isOpen = payment.expiresAt > now;
-  const isRefused = state.problems !== undefined || state.isDeclined === true;
   return reply
-    .code(isOpen ? (isRefused ? 422 : 200) : 410)
+    .code(isOpen ? 200 : 410)
     .headers({
       ...HEADERS,
       'content-type': 'text/html; charset=utf-8',
@@ -115,5 +123,5 @@ function sendPayment(reply: FastifyReply, payment: SandboxPayment, now: Date, st
         `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; ` +
         "base-uri 'none'; frame-ancestors 'none'",
     })
-    .send(isOpen ? paymentPage(payment, state, nonce) : endedPage(payment, nonce));
+    .send(isOpen ? paymentPage(payment, state ?? {}, nonce) : endedPage(payment, nonce));
 }

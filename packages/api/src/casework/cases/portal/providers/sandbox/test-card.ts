@@ -7,7 +7,23 @@ export interface TypedCard {
 }
 
 export type CardField = keyof TypedCard;
-export type CardProblem = 'not_a_test_card' | 'bad_expiry' | 'expired' | 'bad_code';
+
+const problemsOf = {
+  number: ['not_a_test_card'],
+  expiry: ['bad_expiry', 'expired'],
+  code: ['bad_code'],
+} as const satisfies Record<CardField, readonly string[]>;
+
+export type CardProblem = (typeof problemsOf)[CardField][number];
+export type CardProblems = Partial<Record<CardField, CardProblem>>;
+
+/** Returns the problems among the parts of a query. */
+export function knownProblems(query: Readonly<Record<string, unknown>>): CardProblems {
+  const known = Object.entries(problemsOf).flatMap(([field, problems]) =>
+    problems.filter((problem) => problem === query[field]).map((problem) => [field, problem]),
+  );
+  return Object.fromEntries(known) as CardProblems;
+}
 
 const ANSWERS: ReadonlyMap<string, 'PAID' | 'DECLINED'> = new Map([
   ['4242424242424242', 'PAID'],
@@ -18,10 +34,10 @@ const ANSWERS: ReadonlyMap<string, 'PAID' | 'DECLINED'> = new Map([
 export function tryCard(
   { number, expiry, code }: TypedCard,
   now: Date,
-): { readonly outcome: 'PAID' | 'DECLINED' } | { readonly problems: Partial<Record<CardField, CardProblem>> } {
+): { readonly outcome: 'PAID' | 'DECLINED' } | { readonly problems: CardProblems } {
   const outcome = ANSWERS.get(number.replaceAll(/[\s-]/g, ''));
   const expiryProblem = problemOfExpiry(expiry, now);
-  const problems: Partial<Record<CardField, CardProblem>> = {
+  const problems: CardProblems = {
     ...(outcome === undefined ? { number: 'not_a_test_card' } : {}),
     ...(expiryProblem === null ? {} : { expiry: expiryProblem }),
     ...(/^\d{3,4}$/.test(code.trim()) ? {} : { code: 'bad_code' }),
