@@ -33,6 +33,7 @@ import { privateCaseRoutes } from './private/routes.ts';
 import { caseRoutes, noticePageRoutes } from './routes.ts';
 import { caseUses } from './kind/staff-uses.ts';
 import { caseKind } from './kind/subject.ts';
+import { serveWithoutScript } from './without-script/serve-without-script.ts';
 
 export { checkImport } from './importing/check-import.ts';
 export { IMPORT_BATCH, type Imported, importCases } from './importing/import-cases.ts';
@@ -113,6 +114,7 @@ export const casesFeature: ServerFeature = {
   serve: async (server, services) => {
     serveCalendar(server, services);
     await servePortal(server, services);
+    serveWithoutScript(server, services);
   },
   rawPaths: { ...calendarPaths, ...portalPaths },
   staffUses: caseUses,

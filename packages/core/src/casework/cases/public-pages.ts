@@ -6,7 +6,7 @@ export const casePages = {
   pages: {
     // Search engines must not index what it says of a person.
     'private-case': { path: '/cases/$token', isUnlisted: true },
-    notice: { path: '/notices/$token', isUnlisted: true },
+    notice: { path: '/notices/$token', isUnlisted: true, hasPlainPage: true },
     receipt: { path: '/receipts/$token', isUnlisted: true },
   },
 } satisfies PublicAddresses;

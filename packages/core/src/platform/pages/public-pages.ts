@@ -3,6 +3,9 @@ import { pathParts } from './path-parts.ts';
 /** The segment of a path that stands for a link's token. */
 const TOKEN = '$token';
 
+/** What follows the path of a page for browsers without scripts. */
+export const WITHOUT_SCRIPT = '/without-script';
+
 /** The address of an opened page. */
 export interface OpenedAddress {
   readonly token: string;
@@ -15,6 +18,8 @@ export interface PublicAddress {
   readonly path: `/${string}`;
   /** Whether search engines must not list it, e.g. because it is one resident's own link. */
   readonly isUnlisted?: boolean;
+  /** Whether the server has this page for browsers without scripts too, at its path with `WITHOUT_SCRIPT`. */
+  readonly hasPlainPage?: boolean;
   /** Returns the token of the form whose agency can frame the page. Without it no site can. */
   readonly framedAs?: (address: OpenedAddress) => string | null;
 }

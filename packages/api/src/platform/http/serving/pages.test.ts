@@ -14,6 +14,7 @@ beforeAll(async () => {
   const files = {
     'index.html': 'staff',
     'public.html': 'public',
+    'portal.html': '<head></head>',
     'favicon.ico': 'icon',
     'favicon.svg': '<svg/>',
     'assets/main.js': 'run()',
@@ -52,6 +53,14 @@ test.each([
     'text/html; charset=utf-8',
     page,
   ]);
+});
+
+test('a page that the server has for browsers without scripts leads there, as its path is written', async () => {
+  const leadsTo = async (url: string) => /url=([^"]*)"/.exec((await get(url)).body)?.[1] ?? null;
+  expect(await leadsTo('/payment-portal/demo?case=1')).toBe('/payment-portal/demo/without-script');
+  expect(await leadsTo('/payment-portal/a%22&b/')).toBe('/payment-portal/a%22&amp;b/without-script');
+  for (const url of ['/payment-portal/error', '/payment-portal/demo/paid', '/payment-portal/demo/without-script'])
+    expect(await leadsTo(url)).toBeNull();
 });
 
 test.each(['/assets/gone.js', '/assets', '/api/nothing', '/api', '/api/crm/%E0%A4%A'])(

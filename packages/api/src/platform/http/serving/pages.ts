@@ -12,7 +12,9 @@ import {
   portalAddressOf,
 } from '@townkeep/core/contract/public-pages.ts';
 import { Problem } from '@townkeep/core/platform';
+import { type PublicAddress, WITHOUT_SCRIPT } from '@townkeep/core/platform/pages/public-pages.ts';
 import { isStaffPage } from '@townkeep/core/platform/pages/staff-pages.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Services } from '../../services.ts';
 import { isPageRequest } from './failure-page.ts';
 import { problemBody } from '../problem-answer.ts';
@@ -61,8 +63,9 @@ export async function servePages(
     const [path = '', query] = request.url.split('?');
     if (!isPageRequest(request) || !existsSync(built))
       return reply.code(404).send(problemBody(new Problem('not_found')));
-    const { html: file, isFound, isUnlisted, crmToken } = resolvePage(path, new URLSearchParams(query));
-    const html = await readFile(join(built, file), 'utf8');
+    const { html: file, isFound, isUnlisted, hasPlainPage, crmToken } = resolvePage(path, new URLSearchParams(query));
+    const whole = await readFile(join(built, file), 'utf8');
+    const html = hasPlainPage ? whole.replace('</head>', () => `${toPlainPage(path)}</head>`) : whole;
     if (isUnlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(isFound ? 200 : 404), html, crmToken === null ? [] : await frameAncestors(crmToken));
   });
@@ -85,6 +88,7 @@ interface ResolvedPage {
   readonly html: 'index.html' | 'public.html' | 'portal.html';
   readonly isFound: boolean;
   readonly isUnlisted: boolean;
+  readonly hasPlainPage: boolean;
   /** The token of the form whose agency may frame the page; null when no site may. */
   readonly crmToken: string | null;
 }
@@ -93,21 +97,30 @@ interface ResolvedPage {
 function resolvePage(path: string, query: URLSearchParams): ResolvedPage {
   if (isPortalAddress(path)) return { html: 'portal.html', ...portalPage(path), crmToken: null };
   if (!isPublicAddress(path))
-    return { html: 'index.html', isFound: isStaffPage(path), isUnlisted: false, crmToken: null };
+    return { html: 'index.html', isFound: isStaffPage(path), isUnlisted: false, hasPlainPage: false, crmToken: null };
   const page = pageOf(path);
   const address = addressOf(page);
   return {
     html: 'public.html',
     isFound: address !== null,
-    isUnlisted: address?.isUnlisted ?? false,
+    ...shownAs(address),
     crmToken: address?.framedAs?.({ token: page.token, query }) ?? null,
   };
 }
 
-function portalPage(path: string): Pick<ResolvedPage, 'isFound' | 'isUnlisted'> {
+function portalPage(path: string): Omit<ResolvedPage, 'html' | 'crmToken'> {
   const address = portalAddressOf(path);
-  return { isFound: address !== null, isUnlisted: address?.isUnlisted ?? false };
+  return { isFound: address !== null, ...shownAs(address) };
 }
+
+const shownAs = (address: PublicAddress | null): Pick<ResolvedPage, 'isUnlisted' | 'hasPlainPage'> => ({
+  isUnlisted: address?.isUnlisted ?? false,
+  hasPlainPage: address?.hasPlainPage ?? false,
+});
+
+/** Leads a browser without scripts to the page that the server makes. */
+const toPlainPage = (path: string): string =>
+  `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(path.replace(/\/+$/, ''))}${WITHOUT_SCRIPT}"></noscript>`;
 
 function sendPage(reply: FastifyReply, html: string, ancestors: readonly string[]): FastifyReply {
   const nonce = randomBytes(18).toString('base64');

@@ -4,7 +4,7 @@ import { findPage, type PublicAddresses } from '../../../platform/pages/public-p
 export const portalPages = {
   roots: ['payment-portal'],
   pages: {
-    portal: { path: '/payment-portal/$token' },
+    portal: { path: '/payment-portal/$token', hasPlainPage: true },
     /** Where the card provider sends people back. */
     'portal-paid': { path: '/payment-portal/$token/paid', isUnlisted: true },
     'portal-error': { path: '/payment-portal/error', isUnlisted: true },
