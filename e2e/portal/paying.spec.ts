@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNothingCutOff } from '../support/cut-off.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { DEMO_PORTAL } from '../support/payable-case.ts';
 import {
   answerPortal,
   chooseAmount,
@@ -17,7 +18,8 @@ test('a part of the balance is paid, from the search to the receipt', async ({ p
   await page.goto(`${PORTAL}?case=${OWED.caseNumber}`);
   await expect(page).toHaveTitle('Pay a fine or fee · City of Oakmere');
   await expect(page.getByLabel('Case Number')).toHaveValue(OWED.caseNumber);
-  await page.getByLabel('Name on Notice').fill(OWED.name);
+  await expect(page.getByLabel('Name on Notice')).toBeFocused();
+  await page.keyboard.type(OWED.name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Case ${OWED.caseNumber}` })).toBeFocused();
   await expect(page.getByText('Outstanding balance')).toBeVisible();
@@ -43,7 +45,7 @@ test('a part of the balance is paid, from the search to the receipt', async ({ p
     },
   });
 
-  await page.getByRole('link', { name: 'Pay' }).click();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   const receipt = page.getByRole('link', { name: 'Open the receipt' });
   await expect(receipt).toHaveAttribute('href', '/receipts/routed-receipt');
@@ -58,11 +60,25 @@ test('a part of the balance is paid, from the search to the receipt', async ({ p
   expect(made.filter(({ call, bearer }) => (bearer === null) === /transaction|form/.test(call))).toEqual([]);
 });
 
+test('on a phone one tap leads past the charges to the payment', { tag: '@phone' }, async ({ page }) => {
+  await answerPortal(page);
+  await openCase(page);
+  const choice = page.getByRole('radio', { name: 'Pay another amount' });
+  await expect(page.getByRole('link', { name: 'Pay $300.00' })).toBeInViewport();
+  await expect(choice).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Pay $300.00' }).click();
+  await expect(choice).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your payment' })).toBeFocused();
+  await expect(page).toHaveURL(/\?step=balance$/);
+});
+
 test('a payment needs the keyboard alone, and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await answerPortal(page);
-  await page.goto(`${PORTAL}?case=${OWED.caseNumber}`);
+  await page.goto(PORTAL);
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Case Number'));
+  await page.keyboard.type(OWED.caseNumber);
   await tabTo(page, page.getByLabel('Name on Notice'));
   await page.keyboard.type(OWED.name);
   await page.keyboard.press('Enter');
@@ -89,7 +105,7 @@ test('all of it is in Spanish, with the words of the agency', { tag: '@phone-fir
   await expect(page.getByRole('row').nth(1)).toContainText('14 oct 2026');
   await expectNothingCutOff(page, 'what is owed in Spanish');
   await page.getByRole('button', { name: 'Ingresar los datos de pago' }).click();
-  await page.getByRole('link', { name: 'Pay' }).click();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Pago recibido' })).toBeVisible();
   expect(made.find(({ call }) => call === 'payment-form-token')?.body).toMatchObject({ language: 'es' });
   await page.getByRole('button', { name: 'English' }).click();
@@ -122,7 +138,7 @@ test(
     await page.goBack();
     await expect(page.getByRole('textbox', { name: 'Payment amount' })).toHaveValue('77');
     await enterPaymentDetails(page);
-    await page.getByRole('link', { name: 'Pay' }).click();
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await expect(other.getByRole('radio', { name: 'Pay all' })).toBeChecked();
@@ -161,11 +177,22 @@ test('a balance below the minimum is paid whole', { tag: ['@phone', '@detail'] }
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says in both languages what to do', { tag: ['@phone', '@detail'] }, async ({ page }) => {
-    await page.goto(PORTAL);
+  const detail = { tag: ['@phone', '@detail'] };
+
+  test('the page says in both languages what to do, and how to reach the city', detail, async ({ page }) => {
+    await page.goto(`${DEMO_PORTAL}?case=${OWED.caseNumber}`);
+    await expect(page).toHaveURL(new RegExp(`${DEMO_PORTAL}/without-script$`));
+    await expect(page.getByText('You can also call the phone number on your notice.')).toBeVisible();
+    await expect(page.locator('[lang=es]')).toContainText('Esta página necesita JavaScript');
+    await expect(page.getByRole('heading', { name: 'City of Oakmere' })).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+  });
+
+  test('a page that has no other says it in its own place', detail, async ({ page }) => {
+    await page.goto(`${PORTAL}/paid?payment=p1`);
     const [english, spanish] = [page.locator('noscript p').first(), page.locator('noscript p[lang=es]')];
-    await expect(english).toBeVisible();
     await expect(english).toContainText('You can also call the phone number on your notice.');
+    await expect(english).toBeVisible();
     await expect(spanish).toBeVisible();
     await expect(page.locator('#root')).toBeHidden();
   });

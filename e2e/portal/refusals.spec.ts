@@ -28,7 +28,7 @@ test('a search asks for both fields, and a miss has one answer that loses nothin
 
   portal.answer({
     refused: {
-      search: { status: 429, message: 'Too many searches without a match. Please wait 15 minutes and try again.' },
+      search: { status: 429, code: 'portal_slow_down' },
     },
   });
   await searchCase(page);
@@ -47,12 +47,22 @@ test('an amount that cannot be paid is refused beside its field', detail, async 
   await page.getByRole('radio', { name: 'Pay another amount' }).check();
   const amount = page.getByRole('textbox', { name: 'Payment amount' });
   await expect(amount).toHaveAttribute('placeholder', 'Minimum Payment Amount is $25.00');
-  for (const typed of ['', '24.99', '300.01', '30.005', 'all']) {
+  const limits = 'Min $25.00 and Max $300.00 amount limit.';
+  for (const [typed, says] of [
+    ['', limits],
+    ['24.99', limits],
+    ['300.01', limits],
+    ['30.005', `${limits} Write it like 30.50.`],
+    ['1 00', `${limits} Write it like 30.50.`],
+    ['all', `${limits} Write it like 30.50.`],
+  ] as const) {
     await amount.fill(typed);
     await enterPaymentDetails(page);
     await expect(amount).toBeFocused();
-    await expect(amount).toHaveAccessibleDescription(/Min \$25\.00 and Max \$300\.00 amount limit\./);
+    await expect(amount).toHaveAccessibleDescription(`Between $25.00 and $300.00 ${says}`);
   }
+  await amount.fill('30,50');
+  await expect(page.getByRole('definition')).toHaveText(['$30.50', '$0.76', '$31.26']);
   await amount.fill('25');
   await expect(amount).toHaveAccessibleDescription('Between $25.00 and $300.00');
   await page.getByLabel('Email for the receipt').fill('joe');
@@ -127,12 +137,17 @@ test('a balance in collections is not paid here', detail, async ({ page }) => {
   });
   await openCase(page);
   await expect(page.getByText('Your Case Balance Has Been Sent to Collections')).toBeVisible();
-  await expect(page.getByText('Pay Sierra Recovery.')).toBeVisible();
+  const notice = page.getByRole('group', { name: 'Your Case Balance Has Been Sent to Collections' });
+  await expect(notice).toContainText('Pay Sierra Recovery.');
+  await expect(notice).toContainText('City of Oakmere can tell you where to pay it.');
+  await expect(notice.getByRole('link', { name: 'Call (530) 555-0142' })).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Email fines@oakmere.example' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enter Payment Details' })).toBeHidden();
   const back = page.getByRole('main').getByRole('link', { name: 'Back to oakmere.example' });
   await expect(back).toHaveAttribute('href', 'https://oakmere.example/');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByText('Pague a Sierra.')).toBeVisible();
+  await expect(page.getByText('City of Oakmere puede decirle dónde pagarlo.')).toBeVisible();
 });
 
 test('nothing owed, and a credit, need no payment', detail, async ({ page }) => {
@@ -142,15 +157,18 @@ test('nothing owed, and a credit, need no payment', detail, async ({ page }) => 
   await expect(page.getByRole('table')).toBeHidden();
   portal.answer({ balance: { totalOutstandingBalance: -25 } });
   await page.reload();
-  await expect(page.getByText('You have a credit of $25.00.')).toBeVisible();
+  await expect(page.getByText('This case has a credit of $25.00.')).toBeVisible();
+  await expect(page.getByText('This page closes for your safety')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enter Payment Details' })).toBeHidden();
 });
 
 test('a payment under way and a portal in test mode are pointed out', detail, async ({ page }) => {
   const portal = await answerPortal(page, { config: { isTest: true }, balance: { unconfirmed: 300 } });
   await openCase(page);
-  await expect(page.getByText('Test: no money moves')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Test: no money moves')).toBeVisible();
   await expect(page.getByText('A card payment of $300.00 is not confirmed yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay $300.00' })).toBeHidden();
   portal.answer({ balance: { totalOutstandingBalance: 0 } });
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Case has $0 outstanding balance, no payment required.')).toBeVisible();
@@ -161,10 +179,19 @@ test('a portal that cannot be opened has an error page with the way on', detail,
   await page.goto(PORTAL);
   await expect(page).toHaveURL(/\/payment-portal\/error\?link=routed$/);
   await expect(page.getByText('Online payments are not available with this link.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
+  const directory = page.getByRole('link', { name: 'Find your city or county on USA.gov' });
+  await expect(directory).toHaveAttribute('href', 'https://www.usa.gov/local-governments');
   portal.answer({ refused: { config: 'no answer' } });
   await page.goto(PORTAL);
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page).toHaveURL(/\/payment-portal\/error\?link=routed$/);
+  await page.reload();
   await expect(page.getByText('There is no connection.')).toBeVisible();
   portal.answer({});
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Pay a fine or fee' })).toBeVisible();
+  await page.goto('/payment-portal/error?link=routed');
+  await expect(page.getByRole('heading', { name: 'Pay a fine or fee' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PORTAL}$`));
 });

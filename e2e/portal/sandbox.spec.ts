@@ -26,6 +26,13 @@ test(
     await page.getByRole('link', { name: 'Open the receipt' }).click();
     await expect(page.getByRole('heading', { name: /^Receipt / })).toBeVisible();
     await expect(page.getByText('$60.00').first()).toBeVisible();
+    const facts = page.getByRole('definition');
+    await expect(facts).toContainText(['$60.00', '$1.50', '$61.50', 'Card, online']);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByText('Cargo por tarjeta, no se devuelve')).toBeVisible();
+    await expect(facts).toContainText([/^\d{1,2} [a-z]{3,4} \d{4}$/, 'Tarjeta, en línea']);
+    await page.getByRole('link', { name: 'Ver lo que se debe ahora en este caso' }).click();
+    await expect(page.getByLabel('Número de caso')).toHaveValue(owed.number);
   },
 );
 
@@ -40,6 +47,10 @@ test(
     await payAtSandbox(page, 'declined');
     await expect(page.getByText('The card was declined. Nothing was charged.')).toBeVisible();
     await page.goBack();
+    await expect(page.getByLabel('Test card number')).toBeVisible();
+    await expect(page.getByText('The card was declined.')).toBeHidden();
+    await page.goForward();
+    await expect(page.getByText('The card was declined.')).toBeVisible();
     await page.goto(`${DEMO_PORTAL}?step=balance`);
     await expect(page.getByText('$100.00').first()).toBeVisible();
     await enterPaymentDetails(page);

@@ -83,7 +83,7 @@ export interface PortalAnswers {
   readonly minutes?: number;
   /** Replaces the answers of calls: a status with a code, or no answer. */
   readonly refused?: Readonly<
-    Partial<Record<Call, { readonly status: number; readonly message?: string } | 'no answer'>>
+    Partial<Record<Call, { readonly status: number; readonly code?: string; readonly message?: string } | 'no answer'>>
   >;
 }
 
@@ -129,8 +129,10 @@ export async function answerPortal(page: Page, first: PortalAnswers = {}) {
 async function fulfill(route: Route, call: Call, answers: PortalAnswers): Promise<void> {
   const refused = answers.refused?.[call];
   if (refused === 'no answer') return route.abort();
-  if (refused !== undefined)
-    return route.fulfill({ status: refused.status, json: { code: 'refused', message: refused.message ?? 'Refused.' } });
+  if (refused !== undefined) {
+    const { status, code = 'refused', message = 'Refused.' } = refused;
+    return route.fulfill({ status, json: { code, message } });
+  }
   const endsAt = new Date(Date.now() + (answers.minutes ?? 30) * 60_000);
   const json = {
     config: { ...config, ...answers.config },

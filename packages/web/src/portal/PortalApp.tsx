@@ -2,7 +2,7 @@ import type { PortalConfig } from '@townkeep/core/casework/cases/portal/public-c
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ApiProblem } from '../http/client.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { errorPath, type PortalPage } from './address.ts';
+import { errorPath, type PortalPage, portalPath } from './address.ts';
 import { linkCalls } from './api.ts';
 import { CasePages } from './CasePages.tsx';
 import { PaidPage } from './paid/PaidPage.tsx';
@@ -14,7 +14,7 @@ import { PageSkeleton } from './shell/Skeleton.tsx';
 
 /** The page at the address, once the portal has loaded. */
 export function PortalApp({ page }: { readonly page: PortalPage }) {
-  if (page.kind === 'error') return <ErrorPage reason="unavailable" portalToken={page.portalToken} />;
+  if (page.kind === 'error') return <ErrorPage reason="unavailable" portalToken={null} />;
   return <OpenPortal page={page} />;
 }
 
@@ -27,6 +27,8 @@ function OpenPortal({ page }: { readonly page: OpenPage }) {
   const config = loaded.state === 'ready' ? loaded.value : null;
   useEffect(() => {
     if (config === null) return;
+    // It opened after all.
+    if (window.location.pathname.endsWith('/error')) window.history.replaceState(null, '', portalPath(portalToken));
     const { agency, headerBackgroundColor, buttonBackgroundColor, footerBackgroundColor } = config;
     applyBrand({
       agency: agency.primaryColor,
@@ -34,7 +36,7 @@ function OpenPortal({ page }: { readonly page: OpenPage }) {
       button: buttonBackgroundColor,
       footer: footerBackgroundColor,
     });
-  }, [config]);
+  }, [config, portalToken]);
   const portal = useMemo(
     () => (config === null ? null : { portalToken, config, reload: async () => set(await load()) }),
     [config, portalToken, load, set],

@@ -10,11 +10,12 @@ test.each([
   ['/payment-portal/abc/paid?payment=p1', { kind: 'paid', portalToken: 'abc', paymentToken: 'p1', hasLeft: false }],
   ['/payment-portal/abc/paid?left=p1', { kind: 'paid', portalToken: 'abc', paymentToken: 'p1', hasLeft: true }],
   ['/payment-portal/abc/paid', { kind: 'portal', portalToken: 'abc' }],
-  ['/payment-portal/error?link=abc', { kind: 'error', portalToken: 'abc' }],
-  ['/payment-portal/error', { kind: 'error', portalToken: null }],
-  ['/payment-portal/error/paid?payment=p1', { kind: 'error', portalToken: null }],
-  ['/payment-portal', { kind: 'error', portalToken: null }],
-  ['/payment-portal/abc/elsewhere', { kind: 'error', portalToken: null }],
+  ['/payment-portal/error?link=abc', { kind: 'portal', portalToken: 'abc' }],
+  ['/payment-portal/error?link=', { kind: 'error' }],
+  ['/payment-portal/error', { kind: 'error' }],
+  ['/payment-portal/error/paid?payment=p1', { kind: 'error' }],
+  ['/payment-portal', { kind: 'error' }],
+  ['/payment-portal/abc/elsewhere', { kind: 'error' }],
   ['/payment-portal/%E0%A4%A', { kind: 'portal', portalToken: '%E0%A4%A' }],
 ])('%s is %o', (address, page) => {
   expect(at(address)).toEqual(page);
@@ -23,7 +24,7 @@ test.each([
 test('a path that the portal makes opens the page that it is made for', () => {
   expect(at(portalPath('a/b?'))).toEqual({ kind: 'portal', portalToken: 'a/b?' });
   expect(isBalance(new URL(portalPath('abc', 'balance'), 'https://city.test').search)).toBe(true);
-  expect(at(errorPath('a&b'))).toEqual({ kind: 'error', portalToken: 'a&b' });
+  expect(at(errorPath('a&b'))).toEqual({ kind: 'portal', portalToken: 'a&b' });
 });
 
 test('the step is one part of the query and leaves the others as they are', () => {

@@ -1,6 +1,6 @@
 import { portalPageAt } from '@townkeep/core/casework/cases/portal/portal-pages.ts';
 
-/** A page of the portal. `portalToken` of the error page is that of the portal that could not be opened. */
+/** A page of the portal. */
 export type PortalPage =
   | { readonly kind: 'portal'; readonly portalToken: string }
   | {
@@ -10,20 +10,24 @@ export type PortalPage =
       /** Whether the card page was left without paying. */
       readonly hasLeft: boolean;
     }
-  | { readonly kind: 'error'; readonly portalToken: string | null };
+  | { readonly kind: 'error' };
 
 const ROOT = '/payment-portal';
 
-/** Returns the page at an address. Without the token of a payment there is nothing to come back to but the portal. */
+/**
+ * Returns the page at an address. Without the token of a payment there is nothing to come back to but the portal. The
+ * error page names the portal that could not be opened, which is tried again.
+ */
 export function pageAt({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PortalPage {
   const query = new URLSearchParams(search);
   const page = portalPageAt(pathname);
-  if (page === null || page.kind === 'portal-error') return { kind: 'error', portalToken: query.get('link') };
+  const link = page === null || page.kind === 'portal-error' ? query.get('link') : page.token;
+  if (page === null || link === null || link === '') return { kind: 'error' };
   const left = query.get('left');
   const paymentToken = left ?? query.get('payment') ?? '';
   return page.kind === 'portal-paid' && paymentToken !== ''
     ? { kind: 'paid', portalToken: page.token, paymentToken, hasLeft: left !== null }
-    : { kind: 'portal', portalToken: page.token };
+    : { kind: 'portal', portalToken: link };
 }
 
 /** Returns the path of a portal: its search, or what is owed on the case that was found before. */

@@ -10,7 +10,7 @@ import type { CaseSession } from '../session.ts';
 import { Contact } from '../shell/Contact.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { PartSkeleton } from '../shell/Skeleton.tsx';
-import { useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
+import { jumpTo, useHeadingFocus, usePageTitle } from '../shell/use-page.ts';
 import { useLanguage } from '../texts/index.ts';
 import { toCents } from './amount.ts';
 import { Charges } from './Charges.tsx';
@@ -45,12 +45,14 @@ export function BalancePage({ session, isFirst, onEnded, onOther }: BalancePageP
       {balance === null && problem === null && <PartSkeleton />}
       {balance !== null && <Owed balance={balance} session={session} onReload={reload} onEnded={onEnded} />}
       <p className="case-foot">
-        <span className="hint">{t('balance.until', { time: clockText(session.endsAt, language) })}</span>{' '}
+        {balance !== null && isPayableHere(balance) && (
+          <span className="hint">{t('balance.until', { time: clockText(session.endsAt, language) })}</span>
+        )}{' '}
         <button type="button" className="link" onClick={onOther}>
           {t('balance.other')}
         </button>
       </p>
-      <Contact agency={config.agency} />
+      {balance?.isBalanceStatusInCollection !== true && <Contact agency={config.agency} />}
     </div>
   );
 }
@@ -135,6 +137,11 @@ function Owed({ balance, session, onReload, onEnded }: OwedProps) {
           <span>{t('balance.owed')}</span>
           <strong>{formatCents(Math.max(0, owed))}</strong>
         </p>
+      )}
+      {isPayableHere(balance) && unconfirmed === 0 && transactions.length > 1 && (
+        <a className="button jump" href="#pay-heading" onClick={jumpTo('pay-heading')}>
+          {t('pay.jump', { amount: formatCents(owed) })}
+        </a>
       )}
       {unconfirmed > 0 && (
         <Notice kind="attention" title={t('balance.unconfirmedTitle')}>

@@ -2,11 +2,12 @@ import type { PortalBalance } from '@townkeep/core/casework/cases/portal/public-
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { useTranslation } from 'react-i18next';
 import { ownText, usePortal, websiteOf } from '../portal.ts';
+import { ContactWays } from '../shell/Contact.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { useLanguage } from '../texts/index.ts';
 
 /** The way back to the agency's website; absent without one. */
-function ReturnLink() {
+function ReturnLink({ className }: { readonly className: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { config } = usePortal();
@@ -14,24 +15,30 @@ function ReturnLink() {
   if (website === null) return null;
   return (
     <p>
-      <a className="button" href={website} rel="noreferrer">
+      <a className={className} href={website} rel="noreferrer">
         {ownText(config, 'originWebsiteLinkText', language) ?? t('page.return', { agency: config.agency.agencyName })}
       </a>
     </p>
   );
 }
 
-/** The balance is in collections: the agency's message and the way back replace the payment. Source: rule R391 */
+/**
+ * The balance is in collections: the agency's message, how to reach it and the way back replace the payment.
+ * Source: rule R391
+ */
 export function InCollections({ balance: { collectionMessage } }: { readonly balance: PortalBalance }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const message = collectionMessage[language] || collectionMessage['en'] || t('balance.collectionsHint');
+  const { agency } = usePortal().config;
+  const message = collectionMessage[language] || collectionMessage['en'];
   return (
     <>
       <Notice kind="attention" title={t('balance.collections')}>
-        <p className="words">{message}</p>
+        {message && <p className="words">{message}</p>}
+        <p>{t('balance.collectionsHint', { agency: agency.agencyName })}</p>
+        <ContactWays agency={agency} />
       </Notice>
-      <ReturnLink />
+      <ReturnLink className="button-plain" />
     </>
   );
 }
@@ -45,7 +52,7 @@ export function NothingOwed({ creditCents }: { readonly creditCents: number }) {
       <Notice kind="good" title={t('balance.none')}>
         {creditCents > 0 && <p>{t('balance.credit', { amount: formatCents(creditCents), agency })}</p>}
       </Notice>
-      <ReturnLink />
+      <ReturnLink className="button" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { BusyButton } from '../shell/BusyButton.tsx';
 import { Field } from '../shell/Field.tsx';
 import { Notice } from '../shell/Notice.tsx';
 import { AmountChoice } from './AmountChoice.tsx';
-import { chargeOf, isEmail, payableOf } from './amount.ts';
+import { chargeOf, isEmail, isUnreadable, payableOf } from './amount.ts';
 import { ChargeSummary } from './ChargeSummary.tsx';
 import { type Start, usePayment } from './use-payment.ts';
 import './pay.css';
@@ -50,7 +50,9 @@ export function PayForm({ balance, session, onReload, onEnded }: PayFormProps) {
     if (start.state !== 'idle') return;
     const email = entry.email.trim();
     const found: Errors = {
-      ...(charge === null ? { amount: t('pay.limits', payable.texts) } : {}),
+      ...(charge === null
+        ? { amount: t('pay.limits', payable.texts) + (isUnreadable(entry.amount) ? ` ${t('pay.written')}` : '') }
+        : {}),
       ...(email !== '' && !isEmail(email) ? { email: t('pay.emailInvalid') } : {}),
     };
     refuse(found);
@@ -58,7 +60,9 @@ export function PayForm({ balance, session, onReload, onEnded }: PayFormProps) {
   };
   return (
     <form className="card pay" noValidate onSubmit={submit} aria-labelledby="pay-heading">
-      <h2 id="pay-heading">{t('pay.heading')}</h2>
+      <h2 id="pay-heading" tabIndex={-1}>
+        {t('pay.heading')}
+      </h2>
       <AmountChoice entry={entry} payable={payable} error={errors.amount} onChange={change} />
       <Field
         id="email"

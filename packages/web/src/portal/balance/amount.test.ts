@@ -1,7 +1,7 @@
 import type { PortalBalance, PortalConfig } from '@townkeep/core/casework/cases/portal/public-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyEntry } from '../session.ts';
-import { chargeOf, feeOf, inDollars, isEmail, payableOf } from './amount.ts';
+import { chargeOf, feeOf, inDollars, isEmail, isUnreadable, payableOf } from './amount.ts';
 import { startTroubleOf } from './use-payment.ts';
 
 const shareOf = (percent: number) =>
@@ -59,12 +59,20 @@ describe('the amount', () => {
     ['$1,000.50', 100_050],
     ['300.1', 30_010],
     ['1234.56', 123_456],
+    ['30,50', 3050],
+    ['25.', 2500],
+    ['1,000', 100_000],
   ])('%s is %i cents', (amount, cents) => {
     expect(chargeOf(typed(amount), payable(1234.56))?.amount).toBe(cents);
   });
 
   test.each(['', '0', '24.99', '1234.57', '30.005', '-30', 'thirty', '1e2'])('%s is refused', (amount) => {
     expect(chargeOf(typed(amount), payable(1234.56))).toBeNull();
+  });
+
+  test('that is not written as one is told from one outside the limits', () => {
+    expect(['1 000', '25.555', 'thirty'].every(isUnreadable)).toBe(true);
+    expect(['', '5', '30,50', '9999'].some(isUnreadable)).toBe(false);
   });
 
   test('that is refused is explained with both limits', () => {

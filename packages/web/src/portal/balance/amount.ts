@@ -3,11 +3,11 @@ import {
   dollarsOf,
   isPayable,
   limitsText,
+  parsePayment,
   type PortalFee,
   portalFeeOf,
   smallestPayment,
 } from '@townkeep/core/casework/cases/portal/portal-amounts.ts';
-import { parseDollars } from '@townkeep/core/platform/formats/money.ts';
 import type { PaymentEntry } from '../session.ts';
 
 type FeeConfig = Pick<PortalConfig, 'includeTransactionFee' | 'transactionFeeType' | 'transactionFeeValue'>;
@@ -59,11 +59,14 @@ export function payableOf(
 
 /** Returns what an entry charges the card with; null for an amount that cannot be paid, or none. */
 export function chargeOf({ choice, amount }: PaymentEntry, { fee, limits, canPayPart }: Payable): Charge | null {
-  const cents = choice === 'all' || !canPayPart ? limits.balanceCents : parseDollars(amount);
+  const cents = choice === 'all' || !canPayPart ? limits.balanceCents : parsePayment(amount);
   if (cents === null || cents === undefined || !isPayable(cents, limits)) return null;
   const added = portalFeeOf(fee, cents);
   return { amount: cents, fee: added, total: cents + added };
 }
+
+/** Returns whether a typed amount is not written as one. A blank one is only missing. */
+export const isUnreadable = (amount: string): boolean => parsePayment(amount) === undefined;
 
 /** Returns the amounts of the call that starts a payment, in dollars. The fee is null where the portal has none. */
 export const inDollars = ({ amount, fee }: Charge, kind: PortalFee['kind']) => ({

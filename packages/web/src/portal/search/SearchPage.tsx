@@ -37,7 +37,7 @@ export function SearchPage({ trouble, isFirst, ...search }: SearchPageProps) {
         </h1>
         <p className="lead">{ownText(config, 'description', language) ?? t('search.description')}</p>
       </div>
-      <SearchForm {...search} before={trouble} />
+      <SearchForm {...search} isFirst={isFirst} before={trouble} />
       {config.noticeImageUrl !== null && (
         <figure className="search-picture">
           <figcaption>{t('search.pictureTitle')}</figcaption>
@@ -52,12 +52,12 @@ export function SearchPage({ trouble, isFirst, ...search }: SearchPageProps) {
 const fields = ['caseNumber', 'name'] as const;
 type FieldName = (typeof fields)[number];
 
-interface SearchFormProps extends Pick<SearchPageProps, 'caseNumber' | 'onFound'> {
+interface SearchFormProps extends Pick<SearchPageProps, 'caseNumber' | 'isFirst' | 'onFound'> {
   /** What ended the case that was open before. */
   readonly before: SearchTrouble | null;
 }
 
-function SearchForm({ caseNumber, before, onFound }: SearchFormProps) {
+function SearchForm({ caseNumber, isFirst, before, onFound }: SearchFormProps) {
   const { t } = useTranslation();
   const { portalToken } = usePortal();
   const [typed, setTyped] = useState({ caseNumber, name: '' });
@@ -66,6 +66,10 @@ function SearchForm({ caseNumber, before, onFound }: SearchFormProps) {
   const [isBusy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [trouble]);
+  // From a notice the number is filled in, and the name is all that is left to type.
+  useEffect(() => {
+    if (isFirst && caseNumber !== '' && before === null) document.getElementById('name')?.focus();
+  }, [isFirst, caseNumber, before]);
 
   const search = async () => {
     setBusy(true);

@@ -2,26 +2,35 @@ import type { PortalConfig } from '@townkeep/core/casework/cases/portal/public-c
 import { phoneText } from '@townkeep/core/platform/formats/phone-text.ts';
 import { useTranslation } from 'react-i18next';
 
-/** How to reach the agency about a case or a payment; absent without any way. */
-export function Contact({ agency }: Pick<PortalConfig, 'agency'>) {
+type OfAgency = Pick<PortalConfig, 'agency'>;
+
+const waysTo = ({ agencyContact: { phoneNumber, email } }: OfAgency['agency']) => [
+  ...(phoneNumber === null ? [] : [['call', `tel:${phoneNumber}`, { phone: phoneText(phoneNumber) }] as const]),
+  ...(email === null ? [] : [['email', `mailto:${email}`, { email }] as const]),
+];
+
+/** Links that call the agency and write to it; empty without any way. */
+export function ContactWays({ agency }: OfAgency) {
   const { t } = useTranslation();
-  const { phoneNumber, email } = agency.agencyContact;
-  if (phoneNumber === null && email === null) return null;
+  return (
+    <ul className="ways">
+      {waysTo(agency).map(([name, href, words]) => (
+        <li key={name}>
+          <a href={href}>{t(`page.${name}`, words)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How to reach the agency about a case or a payment; absent without any way. */
+export function Contact({ agency }: OfAgency) {
+  const { t } = useTranslation();
+  if (waysTo(agency).length === 0) return null;
   return (
     <section className="contact" aria-labelledby="contact">
       <h2 id="contact">{t('page.contact', { agency: agency.agencyName })}</h2>
-      <ul>
-        {phoneNumber !== null && (
-          <li>
-            <a href={`tel:${phoneNumber}`}>{t('page.call', { phone: phoneText(phoneNumber) })}</a>
-          </li>
-        )}
-        {email !== null && (
-          <li>
-            <a href={`mailto:${email}`}>{t('page.email', { email })}</a>
-          </li>
-        )}
-      </ul>
+      <ContactWays agency={agency} />
     </section>
   );
 }

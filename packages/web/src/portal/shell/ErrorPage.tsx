@@ -3,12 +3,15 @@ import { portalPath } from '../address.ts';
 import { Frame } from './Frame.tsx';
 import { usePageTitle } from './use-page.ts';
 
+/** The federal directory of the websites and phone numbers of cities and counties. */
+const DIRECTORY = 'https://www.usa.gov/local-governments';
+
 /** Why a portal could not be opened. */
 export type OpeningFailure = 'offline' | 'busy' | 'unavailable';
 
 interface ErrorPageProps {
   readonly reason: OpeningFailure;
-  /** The portal to try again; null without one. */
+  /** The portal to try again, which helps unless the link is wrong; null without one. */
   readonly portalToken: string | null;
 }
 
@@ -22,13 +25,17 @@ export function ErrorPage({ reason, portalToken }: ErrorPageProps) {
         <h1>{t('failed.title')}</h1>
         <p role="alert">{t(`failed.${reason}`)}</p>
         <p>{t('failed.else')}</p>
-        {portalToken !== null && (
-          <p>
-            <a className={reason === 'unavailable' ? 'button-plain' : 'button'} href={portalPath(portalToken)}>
+        <p>
+          {reason === 'unavailable' || portalToken === null ? (
+            <a href={DIRECTORY} rel="noreferrer">
+              {t('failed.find')}
+            </a>
+          ) : (
+            <a className="button" href={portalPath(portalToken)}>
               {t('failed.tryAgain')}
             </a>
-          </p>
-        )}
+          )}
+        </p>
       </div>
     </Frame>
   );

@@ -1,10 +1,11 @@
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import type { PortalConfig } from '@townkeep/core/casework/cases/portal/public-contract.ts';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../ui/language/languages.ts';
 import { ownText, websiteOf } from '../portal.ts';
 import { changeLanguage, chooseOwnLanguage, useLanguage } from '../texts/index.ts';
+import { jumpTo } from './use-page.ts';
 import './frame.css';
 
 interface FrameProps {
@@ -19,15 +20,15 @@ export function Frame({ config, children }: FrameProps) {
   const logoUrl = config?.agencyLogoUrl ?? config?.agency.logoUrl ?? null;
   return (
     <div className="page">
-      <a className="skip-link" href="#main" onClick={skip}>
+      <a className="skip-link" href="#main" onClick={jumpTo('main')}>
         {t('page.skip')}
       </a>
-      {config?.isTest === true && (
-        <div className="test-strip">
-          <strong>{t('page.test')}</strong> <span>{t('page.testHint')}</span>
-        </div>
-      )}
       <header className="header">
+        {config?.isTest === true && (
+          <div className="test-strip">
+            <strong>{t('page.test')}</strong> <span>{t('page.testHint')}</span>
+          </div>
+        )}
         <div className="header-in">
           <div className="header-brand">
             {logoUrl !== null && <img className="header-logo" src={logoUrl} alt="" />}
@@ -42,12 +43,6 @@ export function Frame({ config, children }: FrameProps) {
       {config !== null && <Footer config={config} />}
     </div>
   );
-}
-
-/** Moves the focus without the address, which says what the page shows. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
 }
 
 /** One button per offered language, with the name of the language in that language; none for one language. */

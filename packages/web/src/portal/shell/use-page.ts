@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Sets the title of the window, with the name of the agency if it is known. */
 export function usePageTitle(title: string, agency?: string): void {
@@ -20,3 +20,11 @@ export function useHeadingFocus(step: string, isFirst: boolean): RefObject<HTMLH
   }, [step, isFirst]);
   return heading;
 }
+
+/** Follows a link within the page: with the focus, and without the address, which says what the page shows. */
+export const jumpTo = (id: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, isPayable, limitsText, portalFeeOf, smallestPayment } from './portal-amounts.ts';
+import { centsOf, isPayable, limitsText, parsePayment, portalFeeOf, smallestPayment } from './portal-amounts.ts';
 
 test.each([
   [{ kind: 'SHARE', basisPoints: 250 }, 10_000, 250],
@@ -45,4 +45,26 @@ test.each([
   [1234567.89, 123_456_789],
 ])('%d dollars are %s cents', (dollars, cents) => {
   expect(centsOf(dollars)).toBe(cents);
+});
+
+test.each([
+  ['30.50', 3050],
+  ['30,50', 3050],
+  [' $30,5 ', 3050],
+  ['1000,50', 100_050],
+  ['25.', 2500],
+  ['1,000', 100_000],
+  ['1,000.50', 100_050],
+  ['1,000.', 100_000],
+  ['', null],
+  ['.', undefined],
+  ['25.555', undefined],
+  ['25..', undefined],
+  ['1 000', undefined],
+  ['1.000,50', undefined],
+  ['1,000,50', undefined],
+  ['30,500,5', undefined],
+  ['-30,50', undefined],
+])('%o is read as %s cents', (typed, cents) => {
+  expect(parsePayment(typed)).toBe(cents);
 });

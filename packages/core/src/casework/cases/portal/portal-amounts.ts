@@ -1,4 +1,4 @@
-import { formatCents } from '../../../platform/formats/money.ts';
+import { formatCents, parseDollars } from '../../../platform/formats/money.ts';
 import { shareOf } from '../money/amounts.ts';
 
 /** For how long misses of a search count, and how long someone waits who has missed too often. */
@@ -39,6 +39,21 @@ export const limitsText = ({ minimumCents, balanceCents }: Limits): { readonly m
   min: formatCents(smallestPayment(minimumCents, balanceCents)),
   max: formatCents(balanceCents),
 });
+
+/** A comma before one or two digits, as Spanish writes cents. */
+const COMMA_CENTS = /^(\$?\s*\d+),(\d\d?)$/;
+
+/**
+ * Returns the cents of an amount as people type it: `30.50`, `1,000`, also `25.` and `30,50`. `1,000` is a thousand.
+ * Null for a blank one, undefined for one that is no amount of whole cents.
+ */
+export const parsePayment = (typed: string): number | null | undefined =>
+  parseDollars(
+    typed
+      .trim()
+      .replace(/(\d)\.$/, '$1')
+      .replace(COMMA_CENTS, '$1.$2'),
+  );
 
 /** Dollars of the calls to cents; undefined for an amount with a part of a cent. */
 export function centsOf(dollars: number): number | undefined {
