@@ -7,7 +7,7 @@ import type { RawPaths } from '../../../platform/http/contract/openapi.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountAt } from './portal-settings.ts';
-import { noteSignature } from './message-signatures.ts';
+import { noteSignature } from './signature-queries.ts';
 import {
   type CardProvider,
   cardProviderNames,
