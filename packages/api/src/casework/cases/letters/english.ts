@@ -53,8 +53,9 @@ export const english: CaseWords = {
   }),
   receipt: (facts) => ({
     ...about(facts),
-    subject: `Receipt ${facts.receiptNumber} for case ${facts.number}`,
+    subject: `${facts.isTest ? 'Test: receipt' : 'Receipt'} ${facts.receiptNumber} for case ${facts.number}`,
     opening: [
+      ...(facts.isTest ? ['This was a test: no money moved.'] : []),
       `${facts.agencyName} received a payment of ${facts.amount} for case ${facts.number}. The number of the receipt is ${facts.receiptNumber}.`,
       ...(facts.charged === null
         ? []

@@ -19,6 +19,8 @@ interface WrittenFacts {
 /** What a receipt says. Amounts as `$102.50`. */
 interface ReceiptFacts {
   readonly receiptNumber: string;
+  /** Whether no money moved: a test of the payment portal. */
+  readonly isTest: boolean;
   readonly amount: string;
   /** What the card was charged and its fee; null without a fee. */
   readonly charged: { readonly total: string; readonly fee: string } | null;

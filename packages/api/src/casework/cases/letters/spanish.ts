@@ -55,8 +55,9 @@ export const spanish: CaseWords = {
   }),
   receipt: (facts) => ({
     ...about(facts),
-    subject: `Recibo ${facts.receiptNumber} del caso ${facts.number}`,
+    subject: `${facts.isTest ? 'Prueba: recibo' : 'Recibo'} ${facts.receiptNumber} del caso ${facts.number}`,
     opening: [
+      ...(facts.isTest ? ['Fue una prueba: no se movió dinero.'] : []),
       `${facts.agencyName} recibió un pago de ${facts.amount} del caso ${facts.number}. El número del recibo es ${facts.receiptNumber}.`,
       ...(facts.charged === null
         ? []

@@ -51,11 +51,16 @@ test('someone who has the notice finds the case, pays a part by card and has a r
   expect((await visitor.get(`/agencies/xerce/receipts/${paid.body.receiptToken}`)).body).toMatchObject({
     number: 'R-26-00001',
     state: 'VALID',
-    content: { isByCard: true },
+    content: { isTest: true, isByCard: true },
     payUrl: expect.stringMatching(new RegExp(`/payment-portal/[^/?]+\\?case=${world.number}$`)),
   });
   const letter = (await outboxOf(world.of)).find(({ recipient }) => recipient === 'olga@owner.test')!;
-  for (const text of ['$100.00', 'Paid for: Inspection fee ($100.00).', 'Still owed on this case: $200.00.'])
+  for (const text of [
+    'This was a test: no money moved.',
+    '$100.00',
+    'Paid for: Inspection fee ($100.00).',
+    'Still owed on this case: $200.00.',
+  ])
     expect(letter.bodyText).toContain(text);
 });
 

@@ -182,7 +182,7 @@ async function postPayment(tx: AgencyTx, services: Services, { payment, said }: 
     );
   }
   const by = { ...poster, services };
-  const { feeCents } = payment;
-  await issueReceipt(tx, { caseId, caseNumber, paymentId: lineId, feeCents, replacesPaymentId: null }, by);
+  const card = { feeCents: payment.feeCents, isTest: !payment.isLive };
+  await issueReceipt(tx, { caseId, caseNumber, paymentId: lineId, card, replacesPaymentId: null }, by);
   if (email !== null) await emailReceiptOf(tx, { caseId, caseNumber, paymentId: lineId, email, language }, by);
 }

@@ -54,18 +54,21 @@ interface Shown {
 }
 
 /** The number, whether it is valid, and why not. */
-function Standing({ receipt: { agency, number, state, replaces, replacedBy, refundedCents } }: Shown) {
+function Standing({ receipt: { agency, number, state, replaces, replacedBy, refundedCents, content } }: Shown) {
   const { t } = useTranslation();
+  const isTest = state === 'VALID' && content.isTest === true;
   return (
     <>
       <div className="case-head">
         <h1>{t('receipt.title', { number })}</h1>
-        <span className="status" data-status={state === 'VALID' ? 'OPEN' : 'CLOSED'}>
-          <span aria-hidden className="status-mark" />
-          {t(`receipt.states.${state}`)}
-        </span>
+        {!isTest && (
+          <span className="status" data-status={state === 'VALID' ? 'OPEN' : 'CLOSED'}>
+            <span aria-hidden className="status-mark" />
+            {t(`receipt.states.${state}`)}
+          </span>
+        )}
       </div>
-      <p>{t(`receipt.meaning.${state}`, { agency: agency.agencyName, replacedBy })}</p>
+      <p>{isTest ? t('receipt.test') : t(`receipt.meaning.${state}`, { agency: agency.agencyName, replacedBy })}</p>
       {replaces !== null && <p>{t('receipt.replaces', { number: replaces })}</p>}
       {refundedCents > 0 && <p>{t('receipt.refunded', { amount: formatCents(refundedCents) })}</p>}
     </>

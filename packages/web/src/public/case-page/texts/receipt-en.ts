@@ -3,6 +3,7 @@ export const receipt = {
   heading: 'Receipt',
   title: 'Receipt {{number}}',
   states: { VALID: 'Valid', VOID: 'Void', REPLACED: 'Void' },
+  test: 'Test: no money moved, so this receipt is not valid.',
   meaning: {
     VALID: '{{agency}} received this payment.',
     VOID: '{{agency}} took this payment back. This receipt is not valid.',

@@ -6,6 +6,7 @@ export const receipt: Translated<typeof english> = {
   heading: 'Recibo',
   title: 'Recibo {{number}}',
   states: { VALID: 'Válido', VOID: 'Anulado', REPLACED: 'Anulado' },
+  test: 'Prueba: no se movió dinero, por lo que este recibo no es válido.',
   meaning: {
     VALID: '{{agency}} recibió este pago.',
     VOID: '{{agency}} anuló este pago. Este recibo no es válido.',

@@ -79,6 +79,7 @@ async function queueReceipt(
 
 const factsOf = ({ number, content }: StoredReceipt, contact: readonly string[]) => ({
   receiptNumber: number,
+  isTest: content.isTest === true,
   amount: formatCents(content.amountCents),
   charged:
     content.feeCents === undefined

@@ -19,8 +19,8 @@ interface Recorded {
   readonly caseId: string;
   readonly caseNumber: string;
   readonly paymentId: string;
-  /** What a card was charged beside the payment, 0 for nothing; absent for a payment in another way. */
-  readonly feeCents?: number;
+  /** Of a payment on the payment portal: what the card was charged beside it, and whether it was a test. */
+  readonly card?: { readonly feeCents: number; readonly isTest: boolean };
   /** The payment that it corrects; null for a new one. */
   readonly replacesPaymentId: string | null;
 }
@@ -31,11 +31,11 @@ interface Recorded {
  */
 export async function issueReceipt(
   tx: AgencyTx,
-  { caseId, caseNumber, paymentId, feeCents, replacesPaymentId }: Recorded,
+  { caseId, caseNumber, paymentId, card, replacesPaymentId }: Recorded,
   { now, timezone, services }: Pick<StaffActing, 'now' | 'timezone' | 'services'>,
 ): Promise<void> {
-  const card = feeCents === undefined ? {} : { isByCard: true as const, ...(feeCents > 0 && { feeCents }) };
-  const content = { ...(await contentOf(tx, caseId, paymentId)), ...card, caseNumber, brand: await brandOf(tx) };
+  const online = card === undefined ? {} : onlineContent(card);
+  const content = { ...(await contentOf(tx, caseId, paymentId)), ...online, caseNumber, brand: await brandOf(tx) };
   const replacesId = replacesPaymentId === null ? null : await findReceiptId(tx, replacesPaymentId);
   const id = newId();
   const linkHash = hashSecret(receiptLinks.make(services.settings.secret, tx.agencyId, id));
@@ -44,6 +44,12 @@ export async function issueReceipt(
   const number = formatNumber(receiptNumberFormat, counted, at);
   await insertReceipt(tx, { id, caseId, paymentId, number, replacesId, issuedAt: now, content, linkHash });
 }
+
+const onlineContent = ({ feeCents, isTest }: NonNullable<Recorded['card']>) => ({
+  isByCard: true as const,
+  ...(feeCents > 0 && { feeCents }),
+  ...(isTest && { isTest: true as const }),
+});
 
 async function contentOf(tx: AgencyTx, caseId: string, paymentId: string): Promise<Omit<ReceiptContent, 'caseNumber'>> {
   const ledger = await readLedger(tx, caseId);

@@ -90,3 +90,9 @@ test('a receipt whose payment was taken back, corrected or refunded says so', ()
     '$5.00 of this payment was refunded.',
   ]);
 });
+
+test('the receipt of a test says that no money moved', () => {
+  const tried = { ...receipt, content: { ...receipt.content, isTest: true as const } };
+  expect(receiptPrint(tried, 'en')).toMatchObject({ void: 'TEST. No money moved, so this receipt is not valid.' });
+  expect(receiptPrint({ ...tried, state: 'VOID' }, 'en')['void']).toContain('was taken back');
+});

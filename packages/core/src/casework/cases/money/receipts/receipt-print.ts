@@ -27,6 +27,7 @@ const words = {
     balance: 'Balance of the case after this payment',
     creditLeft: 'Credit of the case after this payment',
     refunded: (amount: string) => `${amount} of this payment was refunded.`,
+    test: 'TEST. No money moved, so this receipt is not valid.',
     void: 'VOID. This payment was taken back, so this receipt is not valid.',
     replacedBy: (number: string) => `VOID. Receipt ${number} replaces this one.`,
     replaces: (number: string) => `This receipt replaces receipt ${number}.`,
@@ -52,6 +53,7 @@ const words = {
     balance: 'Saldo del caso después de este pago',
     creditLeft: 'Crédito del caso después de este pago',
     refunded: (amount: string) => `Se devolvieron ${amount} de este pago.`,
+    test: 'PRUEBA. No se movió dinero, por lo que este recibo no es válido.',
     void: 'ANULADO. Este pago se anuló, por lo que este recibo no es válido.',
     replacedBy: (number: string) => `ANULADO. El recibo ${number} reemplaza a este.`,
     replaces: (number: string) => `Este recibo reemplaza al recibo ${number}.`,
@@ -75,9 +77,15 @@ interface Printed extends ReceiptStanding {
   readonly content: ReceiptContent;
 }
 
+/** Why a receipt is not valid; null for one that is. */
+function invalidText({ state, replacedBy, content }: Printed, w: (typeof words)[Language]): string | null {
+  if (state === 'VALID') return content.isTest === true ? w.test : null;
+  return replacedBy === null ? w.void : w.replacedBy(replacedBy);
+}
+
 /** Returns the data of the template of a receipt, in a language. Names of charges stay as they were posted. */
 export function receiptPrint(receipt: Printed, language: Language): ReceiptPrint {
-  const { agencyName, number, state, replaces, replacedBy, refundedCents, content, issuedAt } = receipt;
+  const { agencyName, number, replaces, refundedCents, content, issuedAt } = receipt;
   const w = words[language];
   const day = (on: string): string => days[language].format(new Date(`${on}T00:00:00Z`));
   const fee =
@@ -108,7 +116,7 @@ export function receiptPrint(receipt: Printed, language: Language): ReceiptPrint
     foot: `${w.title} ${number}`,
     page: w.page,
     of: w.of,
-    void: state === 'VALID' ? null : replacedBy === null ? w.void : w.replacedBy(replacedBy),
+    void: invalidText(receipt, w),
     remarks: [
       ...(replaces === null ? [] : [w.replaces(replaces)]),
       ...(refundedCents > 0 ? [w.refunded(formatCents(refundedCents))] : []),

@@ -22,6 +22,8 @@ export const receiptContent = z.object({
   feeCents: cents.optional(),
   /** Whether it was paid by card on the payment portal. */
   isByCard: z.literal(true).optional(),
+  /** Whether it was a test of the payment portal, in which no money moves. */
+  isTest: z.literal(true).optional(),
   paymentType: z.string().nullable(),
   reference: z.string().nullable(),
   receivedOn: z.iso.date(),
