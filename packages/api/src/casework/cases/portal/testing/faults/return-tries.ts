@@ -78,7 +78,9 @@ export const returnTries: Tries<'back'> = {
     const { line } = await world.posted();
     world.at.settle();
     await world.refundHere(line, 100);
-    await Promise.all([refund(world), refund(world).catch(() => undefined)]);
+    // Either may come second, which Authorize.Net refuses as a duplicate.
+    const both = await Promise.allSettled([refund(world), refund(world)]);
+    expect(both.map(({ status }) => status)).toContain('fulfilled');
     return { ...once, paid: 200 };
   },
   refundLate: async (world) => {
