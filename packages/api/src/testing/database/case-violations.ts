@@ -47,29 +47,29 @@ export const caseViolations: Readonly<Record<string, Violation>> = {
       select $1, gen_random_uuid(), c.id, gen_random_uuid() from c`,
     code: 'stale_version',
   },
-  case_violations_agency_id_violation_list_violation_id_fkey: {
+  case_violations_violation_fkey: {
     sql: `${CASE} insert into case_violations (agency_id, id, case_id, violation_id, violation_type_id)
       select $1, gen_random_uuid(), c.id, gen_random_uuid(), gen_random_uuid() from c`,
     code: 'stale_version',
   },
-  case_violations_agency_id_violation_type_list_violation_ty_fkey: {
+  case_violations_violation_type_fkey: {
     sql: `${CASE}, v as (${item('violations')})
       insert into case_violations (agency_id, id, case_id, violation_id, violation_type_id)
       select $1, gen_random_uuid(), c.id, v.id, gen_random_uuid() from c, v`,
     code: 'stale_version',
   },
-  case_violations_agency_id_disposition_list_disposition_id_fkey: {
+  case_violations_disposition_fkey: {
     sql: `${CASE}, v as (${item('violations')}), t as (${item('violation-types')})
       insert into case_violations (agency_id, id, case_id, violation_id, violation_type_id, disposition_id)
       select $1, gen_random_uuid(), c.id, v.id, t.id, gen_random_uuid() from c, v, t`,
     code: 'stale_version',
   },
-  inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey: {
+  inspections_cancel_reason_fkey: {
     sql: `${CASE} insert into inspections (agency_id, id, case_id, planned_on, minutes, status, cancel_reason_id)
       select $1, gen_random_uuid(), c.id, '2099-05-04', 30, 'CANCELLED', gen_random_uuid() from c`,
     code: 'stale_version',
   },
-  inspection_findings_agency_id_disposition_list_disposition_fkey: {
+  inspection_findings_disposition_fkey: {
     sql: `${CASE}, v as (${item('violations')}), t as (${item('violation-types')}),
         i as (
           insert into inspections (agency_id, id, case_id, planned_on, minutes)

@@ -21,7 +21,7 @@ const schedule = (columns: string, values: string): string => `${CASE}, l as (
 
 /** A statement that violates each constraint of ledgers with a problem. */
 export const moneyViolations: Readonly<Record<string, Violation>> = {
-  ledger_lines_agency_id_charge_code_list_charge_code_id_fkey: {
+  ledger_lines_charge_code_fkey: {
     sql: line('due_on, charge_code_id', `${fee}, gen_random_uuid()`),
     code: 'stale_version',
   },
@@ -29,7 +29,7 @@ export const moneyViolations: Readonly<Record<string, Violation>> = {
     sql: line('due_on, fine_id', `${fee}, gen_random_uuid()`),
     code: 'stale_version',
   },
-  ledger_lines_agency_id_payment_type_list_payment_type_id_fkey: {
+  ledger_lines_payment_type_fkey: {
     sql: line('payment_type_id', `${payment}, gen_random_uuid()`),
     code: 'stale_version',
   },
@@ -37,7 +37,7 @@ export const moneyViolations: Readonly<Record<string, Violation>> = {
     sql: line('due_on, reason_id', `${fee}, gen_random_uuid()`),
     code: 'stale_version',
   },
-  late_fee_schedules_agency_id_late_fee_list_late_fee_id_fkey: {
+  late_fee_schedules_late_fee_fkey: {
     sql: schedule('late_fee_id', 'gen_random_uuid()'),
     code: 'stale_version',
   },
@@ -45,7 +45,7 @@ export const moneyViolations: Readonly<Record<string, Violation>> = {
     sql: schedule('late_fee_id, charge_code_id', 'f.id, gen_random_uuid()'),
     code: 'stale_version',
   },
-  ledger_collection_steps_agency_id_reason_list_reason_id_fkey: {
+  ledger_collection_steps_reason_fkey: {
     sql: `${CASE}
       insert into ledger_collection_steps (agency_id, id, case_id, action, done_on, amount_cents, reason_id, done_at)
       select $1, gen_random_uuid(), c.id, 'RECALL', '2026-03-02', 100, gen_random_uuid(), now() from c`,

@@ -1,0 +1,27 @@
+-- Names of at most 56 characters. On a distributed database each part of a table has its own constraints and indexes,
+-- whose names have the number of the part at their end, and PostgreSQL cuts a name at 63.
+
+alter table case_violations
+  rename constraint case_violations_agency_id_disposition_list_disposition_id_fkey to case_violations_disposition_fkey;
+alter table case_violations
+  rename constraint case_violations_agency_id_violation_list_violation_id_fkey to case_violations_violation_fkey;
+alter table case_violations
+  rename constraint case_violations_agency_id_violation_type_list_violation_ty_fkey
+  to case_violations_violation_type_fkey;
+alter table inspection_findings
+  rename constraint inspection_findings_agency_id_disposition_list_disposition_fkey
+  to inspection_findings_disposition_fkey;
+alter table inspections
+  rename constraint inspections_agency_id_cancel_reason_list_cancel_reason_id_fkey to inspections_cancel_reason_fkey;
+alter table late_fee_schedules
+  rename constraint late_fee_schedules_agency_id_late_fee_list_late_fee_id_fkey to late_fee_schedules_late_fee_fkey;
+alter table ledger_collection_steps
+  rename constraint ledger_collection_steps_agency_id_reason_list_reason_id_fkey to ledger_collection_steps_reason_fkey;
+alter table ledger_lines
+  rename constraint ledger_lines_agency_id_charge_code_list_charge_code_id_fkey to ledger_lines_charge_code_fkey;
+alter table ledger_lines
+  rename constraint ledger_lines_agency_id_payment_type_list_payment_type_id_fkey to ledger_lines_payment_type_fkey;
+
+alter index submissions_agency_id_category_id_status_created_at_id_idx rename to submissions_by_category;
+alter index submissions_agency_id_assignee_id_status_created_at_id_idx rename to submissions_by_assignee;
+alter index undeposited_lines_agency_id_payment_type_id_posted_at_idx rename to undeposited_lines_by_payment_type;
