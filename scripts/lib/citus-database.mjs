@@ -14,7 +14,7 @@ export async function migrate(url) {
   await operate(url, 'migrate');
 }
 
-/** Distributes the tables of a migrated database over the workers. @param {string} url the database on the coordinator */
+/** Distributes the tables of a migrated database over the workers. @param {string} url that of the coordinator */
 export async function distribute(url) {
   const help = await operate(url, 'help');
   if (/^ {2}distribute\b/m.test(help)) await operate(url, 'distribute');
