@@ -10,7 +10,8 @@ import {
 import type { Run } from '../../platform/database/connection.ts';
 
 /** Tables of an extension or of the migrator. */
-const NOT_OURS = '*{geography_columns,geometry_columns,spatial_ref_sys,schema_functions,schema_migrations}';
+const NOT_OURS =
+  '*{citus_schemas,citus_tables,geography_columns,geometry_columns,spatial_ref_sys,schema_functions,schema_migrations}';
 
 /** The types that this project's drivers return, where they differ from the library's defaults. */
 const scalars = {
