@@ -40,6 +40,7 @@ type Setup = Omit<SeededCases, 'caseIds'>;
 async function fill(services: Services, count: number, log: (line: string) => void): Promise<Setup> {
   await services.database.transaction({}, async (run) => {
     await run("insert into agencies (id, name) values (1, 'Bench')", []);
+    await run('insert into tenants (agency_id) values (1)', []);
     await run("insert into agency_products (agency_id, product) values (1, 'xerce')", []);
   });
   const setup = await services.inAgency(1, (tx) => seedSetup(tx, services));

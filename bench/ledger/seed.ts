@@ -53,6 +53,7 @@ async function signIn(tx: AgencyTx, services: Services, staffId: string): Promis
 async function fill(services: Services, cases: number, log: (line: string) => void): Promise<void> {
   await services.database.transaction({}, async (run) => {
     await run("insert into agencies (id, name) values (1, 'Bench')", []);
+    await run('insert into tenants (agency_id) values (1)', []);
     await run("insert into agency_products (agency_id, product) values (1, 'xerce')", []);
     await run(
       `insert into settings (agency_id, area, value, version)

@@ -6,7 +6,8 @@ import {
   type Run,
   type TransactionMode,
 } from '../../packages/api/src/platform/database/connection.ts';
-import { openPostgres, PLANNING } from '../../packages/api/src/platform/database/postgres/postgres.ts';
+import { PLANNING } from '../../packages/api/src/platform/database/postgres/pools.ts';
+import { openPostgres } from '../../packages/api/src/platform/database/postgres/postgres.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Settings } from '../../packages/api/src/platform/settings/settings.ts';
 import type { Operation } from './operations.ts';

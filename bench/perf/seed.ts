@@ -59,6 +59,7 @@ async function seedTargets(services: Services): Promise<Seeded['targets']> {
   await services.database.transaction({}, async (run) => {
     for (const id of Array.from({ length: LAST }, (_, index) => index + 1)) {
       await run('insert into agencies (id, name) values ($1, $2)', [id, `Agency ${id}`]);
+      await run('insert into tenants (agency_id) values ($1)', [id]);
       await run("insert into agency_products (agency_id, product) values ($1, 'crm')", [id]);
     }
     for (const { agencyId, crmToken } of [{ agencyId: 1, crmToken: 'bench' }, ...targets])

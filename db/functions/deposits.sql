@@ -20,17 +20,17 @@ create or replace function note_undeposited() returns trigger language plpgsql a
 begin
   insert into undeposited_lines (agency_id, line_id, payment_type_id, posted_at)
   select a.agency_id, a.id, p.payment_type_id, a.posted_at
-  from added a join ledger_lines p on p.agency_id = a.agency_id and p.id = payment_of_line(a.agency_id, a.id)
-  where a.kind in ('PAYMENT', 'REFUND', 'VOID');
+  from ledger_lines a join ledger_lines p on p.agency_id = a.agency_id and p.id = payment_of_line(a.agency_id, a.id)
+  where a.agency_id = new.agency_id and a.id = new.id;
   return null;
 end $$;
 create or replace trigger note_undeposited after insert on ledger_lines
-  referencing new table as added for each statement execute function note_undeposited();
+  for each row when (new.kind in ('PAYMENT', 'REFUND', 'VOID')) execute function note_undeposited();
 
 create or replace function note_deposited() returns trigger language plpgsql as $$
 begin
-  delete from undeposited_lines u using added a where u.agency_id = a.agency_id and u.line_id = a.line_id;
+  delete from undeposited_lines u where u.agency_id = new.agency_id and u.line_id = new.line_id;
   return null;
 end $$;
 create or replace trigger note_deposited after insert on deposit_lines
-  referencing new table as added for each statement execute function note_deposited();
+  for each row execute function note_deposited();

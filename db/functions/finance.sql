@@ -49,15 +49,14 @@ end $$;
 -- Maintains ledger_nights.summed_through. To rebuild: update ledger_nights set summed_through = null.
 create or replace function forget_ledger_days() returns trigger language plpgsql as $$
 begin
-  update ledger_nights n set summed_through = a.first - 1
-  from (select agency_id, min(posted_on) as first from added group by agency_id) a
-  where n.agency_id = a.agency_id and n.summed_through >= a.first;
+  update ledger_nights n set summed_through = new.posted_on - 1
+  where n.agency_id = new.agency_id and n.summed_through >= new.posted_on;
   return null;
 end $$;
 create or replace trigger ledger_lines_days after insert on ledger_lines
-  referencing new table as added for each statement execute function forget_ledger_days();
+  for each row execute function forget_ledger_days();
 create or replace trigger ledger_applications_days after insert on ledger_applications
-  referencing new table as added for each statement execute function forget_ledger_days();
+  for each row execute function forget_ledger_days();
 
 -- Returns the ids of cases with a number: complete, or its digits alone. Called by the listings of the finance area, whose
 -- role's row security does not let these comparisons use their indexes.

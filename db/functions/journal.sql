@@ -9,17 +9,15 @@ create or replace function kind_of_root(of_agency smallint, line uuid) returns t
   select kind from chain where reverts_id is null
 $$;
 
--- Refuses a line of a closed day: one that began before midnight and ends after the day was closed. Postings share the
--- lock that closing takes alone, so that it waits for those under way.
+-- Refuses a line of a closed day: one that began before midnight and ends after the day was closed. Postings share a lock
+-- of the agency's row that closing takes alone, so that it waits for those under way.
 create or replace function check_open_day() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock_shared(740060, current_agency()::integer);
-  if exists (
-    select from (select distinct agency_id, posted_on from added) a
-    join journal_days d on d.agency_id = a.agency_id and d.posted_on = a.posted_on) then
+  perform from tenants t where t.agency_id = new.agency_id for key share;
+  if exists (select from journal_days d where d.agency_id = new.agency_id and d.posted_on = new.posted_on) then
     raise exception 'the day of a ledger line is closed' using errcode = 'serialization_failure';
   end if;
   return null;
 end $$;
 create or replace trigger check_open_day after insert on ledger_lines
-  referencing new table as added for each statement execute function check_open_day();
+  for each row execute function check_open_day();

@@ -31,17 +31,17 @@ create or replace trigger check_ledger_line before insert on ledger_lines for ea
 create or replace function check_ledger_applications() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from (select distinct agency_id, source_id from added) a
-    join ledger_lines l on l.agency_id = a.agency_id and l.id = a.source_id
-    where (select sum(p.amount_cents) from ledger_applications p
-      where p.agency_id = a.agency_id and p.source_id = a.source_id) not between 0 and -l.amount_cents) or exists (
-    select from (select distinct agency_id, charge_id from added) a
-    join ledger_lines l on l.agency_id = a.agency_id and l.id = a.charge_id
-    where (select sum(p.amount_cents) from ledger_applications p
-      where p.agency_id = a.agency_id and p.charge_id = a.charge_id) not between 0 and l.amount_cents) then
+    select from ledger_lines l
+    where l.agency_id = new.agency_id and l.id = new.source_id and (
+      select sum(p.amount_cents) from ledger_applications p
+      where p.agency_id = new.agency_id and p.source_id = new.source_id) not between 0 and -l.amount_cents) or exists (
+    select from ledger_lines l
+    where l.agency_id = new.agency_id and l.id = new.charge_id and (
+      select sum(p.amount_cents) from ledger_applications p
+      where p.agency_id = new.agency_id and p.charge_id = new.charge_id) not between 0 and l.amount_cents) then
     raise exception 'cents are applied twice' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 create or replace trigger check_ledger_applications after insert on ledger_applications
-  referencing new table as added for each statement execute function check_ledger_applications();
+  for each row execute function check_ledger_applications();

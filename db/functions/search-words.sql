@@ -26,15 +26,32 @@ begin
   return null;
 end $$;
 
+-- As `count_search_words`, of one submission: a database that is distributed has no transition tables.
+create or replace function count_words_of_row() returns trigger language plpgsql as $$
+declare
+  of_row record := case tg_op when 'INSERT' then new else old end;
+begin
+  insert into search_words as w (agency_id, word, submissions)
+  select t.agency_id, word, case tg_op when 'INSERT' then 1 else -1 end
+  from tenants t, unnest(tsvector_to_array(of_row.search)) word
+  where t.agency_id = of_row.agency_id and octet_length(word) <= 200 order by word collate "C"
+  on conflict (agency_id, word) do update set submissions = w.submissions + excluded.submissions;
+  if tg_op = 'DELETE' then
+    delete from search_words
+    where agency_id = old.agency_id and word = any (tsvector_to_array(old.search)) and submissions <= 0;
+  end if;
+  return null;
+end $$;
+
 -- Counts the words that a correction of one submission added and removed.
 create or replace function recount_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words as w (agency_id, word, submissions)
-  select new.agency_id, word, sum(change) from (
+  select t.agency_id, word, sum(change) from tenants t, (
     select unnest(tsvector_to_array(old.search)) as word, -1 as change
     union all select unnest(tsvector_to_array(new.search)), 1) changed
-  where octet_length(word) <= 200
-  group by word having sum(change) <> 0 order by word collate "C"
+  where t.agency_id = new.agency_id and octet_length(word) <= 200
+  group by t.agency_id, word having sum(change) <> 0 order by word collate "C"
   on conflict (agency_id, word) do update set submissions = w.submissions + excluded.submissions;
   delete from search_words
   where agency_id = old.agency_id and word = any (tsvector_to_array(old.search)) and submissions <= 0;

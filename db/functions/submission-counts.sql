@@ -12,7 +12,7 @@ create or replace function add_to_submission_count(agency smallint, category uui
 begin
   insert into submission_counts as c (agency_id, category_id, open_count, closed_count)
   values (agency, category,
-    case of_status when 'OPEN' then change else 0 end, case of_status when 'OPEN' then 0 else change end)
+    case when of_status = 'OPEN' then change else 0 end, case when of_status = 'OPEN' then 0 else change end)
   on conflict (agency_id, category_id) do update
     set open_count = c.open_count + excluded.open_count, closed_count = c.closed_count + excluded.closed_count;
 end $$;

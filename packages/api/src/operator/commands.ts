@@ -7,6 +7,7 @@ import { removeMapFile, setMapFile } from '../office/base-map/index.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../casework/locations/parcel-files/index.ts';
+import { distribute } from '../platform/database/postgres/distribute.ts';
 import type { Services } from '../platform/services.ts';
 import { importCasesFile } from './import-cases.ts';
 import { createAgency } from './create-agency.ts';
@@ -34,6 +35,16 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'migrate',
     does: 'Bring the database schema up to date.',
     run: async (_services, _args, print) => print('The schema is up to date.'),
+  },
+  distribute: {
+    usage: 'distribute',
+    does: `Distribute the tables over the workers of Citus, by agency: being built, not for production (ADR 53). Stop all
+      servers first. Repeated, it finishes what is missing.`,
+    run: async ({ settings }, _args, print) => {
+      if (settings.databaseUrl === undefined)
+        throw new Error('The embedded database cannot be distributed: set DATABASE_URL.');
+      await distribute(settings.databaseUrl, print);
+    },
   },
   'create-agency': {
     usage:

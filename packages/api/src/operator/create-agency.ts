@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { hashLink } from '../platform/auth/links.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Run } from '../platform/database/connection.ts';
-import { type AgencyTx, json, query } from '../platform/database/tenancy.ts';
+import { type AgencyTx, insertTenant, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { saveArea } from '../platform/settings/settings-rows.ts';
@@ -60,6 +60,7 @@ export async function createAgency(
   const information = readInformation(agency);
   const agencyId = await services.database.transaction({}, (run) => insertAgency(run, agency, information.name));
   const passwordLink = await services.inAgency(agencyId, async (tx) => {
+    await insertTenant(tx);
     await saveArea(tx, informationArea, information, services.now());
     await insertStartingItems(tx);
     const staffId = await insertAdministrator(tx, agency.adminEmail);

@@ -4,6 +4,7 @@ import type { MultiPolygon } from 'geojson';
 import { renewMapVersion } from '../office/base-map/index.ts';
 import type { Parcel } from '../casework/locations/parcel-files/index.ts';
 import type { AgencyTx } from '../platform/database/tenancy.ts';
+import { newId } from '../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../platform/records/events.ts';
 import type { Services } from '../platform/services.ts';
 import { touchConfiguration } from '../platform/settings/settings-rows.ts';
@@ -38,18 +39,22 @@ export async function storeParcels(
     if (isReplacing) await tx.run('delete from parcels where agency_id = $1', [agencyId]);
     else await refuseDuplicates(tx, keyed);
     for (let start = 0; start < keyed.length; start += CHUNK) {
-      const rows = keyed
-        .slice(start, start + CHUNK)
-        .map((parcel) => ({ ...parcel, zip: parcel.zip ?? zip, geometry: JSON.stringify(parcel.geometry) }));
+      const rows = keyed.slice(start, start + CHUNK).map((parcel) => ({
+        id: newId(),
+        ...parcel,
+        zip: parcel.zip ?? zip,
+        geometry: JSON.stringify(parcel.geometry),
+      }));
       await tx.run(
         `insert into parcels (agency_id, id, apn, apn_key, street_address, sec_unit_num, city, state, zip,
          address_key, owner_name, owner_street_address, owner_city, owner_state, owner_zip, latitude, longitude, geom)
-        select $1, gen_random_uuid(), p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip,
+        select t.agency_id, p.id, p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip,
         p."addressKey", p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state',
         p.owner ->> 'zip', st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
-        from jsonb_to_recordset($2::jsonb) as p (apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text,
+        from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text,
           city text, state text, zip text, "addressKey" text, owner jsonb, geometry text),
-        lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g`,
+        lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g
+        where t.agency_id = $1`,
         [agencyId, JSON.stringify(rows)],
       );
     }
@@ -89,9 +94,10 @@ export async function storeBoundary(services: Services, agencyId: number, bounda
   await services.inAgency(agencyId, async (tx) => {
     await tx.run(
       `insert into boundaries (agency_id, geom, outline)
-      select $1, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
-      from (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom
+      select t.agency_id, b.geom, st_asgeojson(st_simplifypreservetopology(b.geom, 0.0001), 6)::jsonb
+      from tenants t, (select st_multi(st_union(st_setsrid(st_geomfromgeojson(area), 4326))) as geom
       from jsonb_array_elements_text($2::jsonb) area) b
+      where t.agency_id = $1
       on conflict (agency_id) do update set geom = excluded.geom, outline = excluded.outline`,
       [
         agencyId,

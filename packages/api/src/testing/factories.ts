@@ -3,7 +3,7 @@ import { insertStartingItems } from '../across/setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/sessions/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
-import { json, query } from '../platform/database/tenancy.ts';
+import { insertTenant, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { type Client, client, visitor } from './client.ts';
 import { testApp } from './server.ts';
@@ -36,7 +36,10 @@ export async function agency(name = 'Riverton', own: readonly Product[] = produc
       id,
       crmToken,
     ]);
-    await inAgency(id, insertStartingItems);
+    await inAgency(id, async (tx) => {
+      await insertTenant(tx);
+      await insertStartingItems(tx);
+    });
     return { id, name, crmToken };
   }
 }

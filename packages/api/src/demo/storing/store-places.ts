@@ -1,6 +1,7 @@
 import { normalizeAddress, normalizeApn } from '@townkeep/core/casework/locations';
 import { insertMapFeatures, renewMapVersion } from '../../office/base-map/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
 import { cityNameOf } from '../content/city.ts';
 import { parcelOwners } from '../content/owners.ts';
 import type { DemoAgency } from '../demo-agency.ts';
@@ -30,15 +31,18 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
     await tx.run(
       `insert into parcels (agency_id, id, apn, apn_key, street_address, city, state, zip, address_key, owner_name,
        owner_street_address, owner_city, owner_state, owner_zip, latitude, longitude, geom)
-      select $1, gen_random_uuid(), p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key,
+      select t.agency_id, p.id, p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key,
       p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state', p.owner ->> 'zip',
       p.latitude, p.longitude, st_setsrid(st_geomfromgeojson(p.geometry), 4326)
-      from jsonb_to_recordset($2::jsonb) as p (apn text, apn_key text, street_address text, city text, state text,
-        zip text, address_key text, owner jsonb, latitude double precision, longitude double precision, geometry text)`,
+      from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, apn_key text, street_address text, city text, state text,
+        zip text, address_key text, owner jsonb, latitude double precision, longitude double precision, geometry text)
+      where t.agency_id = $1`,
       [
         tx.agencyId,
         JSON.stringify(
-          rows.slice(start, start + 1000).map((row) => ({ ...row, geometry: JSON.stringify(row.geometry) })),
+          rows
+            .slice(start, start + 1000)
+            .map((row) => ({ id: newId(), ...row, geometry: JSON.stringify(row.geometry) })),
         ),
       ],
     );

@@ -1,7 +1,7 @@
 import { products } from '@townkeep/core/identity/people';
 import { insertStartingItems } from '../../across/setup/lists/index.ts';
 import { hashLink } from '../../platform/auth/links.ts';
-import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { type AgencyTx, insertTenant } from '../../platform/database/tenancy.ts';
 import type { DemoPart, DemoPhoto, Random } from '../../platform/demo-part.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 import { storeLists } from './store-lists.ts';
@@ -57,6 +57,7 @@ export async function storeAgency(
   options: StoreOptions,
   parts: readonly DemoPart[],
 ): Promise<readonly DemoPhoto[]> {
+  await insertTenant(tx);
   await storeLists(tx, demo, options.now);
   await storeStaff(tx, demo, options);
   await storeReferences(tx, demo);

@@ -48,9 +48,11 @@ export async function insertNotifications(
   await tx.run(
     `insert into notifications (agency_id, id, staff_id, event_id, kind, subject_id, title, content, path,
        is_in_app, is_for_digest, created_at)
-     select $1, id, "staffId", $2, $3, $4, $5, content, $6, "isInApp", "isForDigest", $7
-     from jsonb_to_recordset($8::jsonb)
+     select t.agency_id, id, "staffId", $2::uuid, $3, $4::uuid, $5, content, $6, "isInApp", "isForDigest",
+       $7::timestamptz
+     from tenants t, jsonb_to_recordset($8::jsonb)
        as n (id uuid, "staffId" uuid, content text, "isInApp" boolean, "isForDigest" boolean)
+     where t.agency_id = $1
      on conflict on constraint notifications_once do nothing`,
     [tx.agencyId, eventId, kind, subjectId, title, path, at, jsonText(rows)],
   );

@@ -9,13 +9,14 @@ export interface GoalDeadline extends SlaDeadline {
 }
 
 const SAVE = `
-  insert into sla_deadlines (agency_id, subject_id, goal, due_at, warn_at)
-  select $1, $2, goal, "dueAt", "warnAt" from jsonb_to_recordset($3::jsonb)
+  insert into sla_deadlines as s (agency_id, subject_id, goal, due_at, warn_at)
+  select t.agency_id, $2::uuid, goal, "dueAt", "warnAt" from tenants t, jsonb_to_recordset($3::jsonb)
     as d (goal text, "dueAt" timestamptz, "warnAt" timestamptz)
+  where t.agency_id = $1
   on conflict (agency_id, subject_id, goal) do update set due_at = excluded.due_at, warn_at = excluded.warn_at,
-    warned_at = case when excluded.warn_at > $4 then null else sla_deadlines.warned_at end,
-    breached_at = case when excluded.due_at > $4 then null else sla_deadlines.breached_at end
-  where sla_deadlines.met_at is null`;
+    warned_at = case when excluded.warn_at > $4 then null else s.warned_at end,
+    breached_at = case when excluded.due_at > $4 then null else s.breached_at end
+  where s.met_at is null`;
 
 /**
  * Saves the deadlines of a record that are still to be met. What was recorded of a deadline that is in the future again

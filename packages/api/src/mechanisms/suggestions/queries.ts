@@ -13,9 +13,9 @@ export interface Versions {
 
 export async function getVersions(tx: AgencyTx): Promise<Versions> {
   const { rows } = await tx.run(
-    `select a.config_version, m.updated_at
-     from agencies a left join suggestion_models m on m.agency_id = a.id
-     where a.id = $1`,
+    `select t.config_version, m.updated_at
+     from tenants t left join suggestion_models m on m.agency_id = t.agency_id
+     where t.agency_id = $1`,
     [tx.agencyId],
   );
   const row = rows[0] as { config_version: number; updated_at: Date | null } | undefined;

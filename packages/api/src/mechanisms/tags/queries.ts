@@ -99,7 +99,8 @@ export async function saveTagsOfMany(
   }
   if (added.length > 0) {
     await tx.run(
-      `insert into subject_tags (agency_id, subject_id, tag_id, created_at) select $1, id, tag, $3 from ${GIVEN_TAGS}`,
+      `insert into subject_tags (agency_id, subject_id, tag_id, created_at)
+       select t.agency_id, id, tag, $3::timestamptz from tenants t, ${GIVEN_TAGS} where t.agency_id = $1`,
       [tx.agencyId, jsonText(added), now],
     );
   }

@@ -1,6 +1,7 @@
 import { type MapLayer, type Tile, TILES_MAX_ZOOM, tileBox, tileDegrees } from '@townkeep/core/office/base-map';
 import type { Geometry } from 'geojson';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
+import { newId } from '../../platform/ids.ts';
 import { EXTENT, MARGIN } from './tiles/encode-tile.ts';
 
 /** A feature of a tile, in the tile's own units. */
@@ -157,27 +158,24 @@ export async function insertMapFeatures(
   for (let start = 0; start < features.length; start += CHUNK) {
     const rows = features
       .slice(start, start + CHUNK)
-      .map((feature) => ({ ...feature, geometry: JSON.stringify(feature.geometry) }));
-    const { rows: counts } = await tx.run(
-      `with near as materialized (
-         select st_expand(st_envelope(geom), ${AROUND_DEGREES}) as box from boundaries where agency_id = $1),
-       given as materialized (
-         select f.layer, f.class, f.name, f."minZoom", st_setsrid(st_geomfromgeojson(f.geometry), 4326) as shape
-         from jsonb_to_recordset($2::jsonb) as f (layer text, class text, name text, "minZoom" smallint,
-           geometry text)),
-       added as (
-         insert into map_features (agency_id, id, layer, class, name, min_zoom, shape)
-         select $1, gen_random_uuid(), g.layer, g.class, g.name, g."minZoom",
-           st_transform(g.shape, 3857)
-         from given g
-         where abs(st_ymin(g.shape)) < ${LATITUDE_MAX} and abs(st_ymax(g.shape)) < ${LATITUDE_MAX}
-           and not exists (select from near where not st_intersects(near.box, st_envelope(g.shape)))
-         returning layer)
-       select layer, count(*)::int as count from added group by layer`,
+      .map((feature) => ({ id: newId(), ...feature, geometry: JSON.stringify(feature.geometry) }));
+    const { rows: added } = await tx.run(
+      `insert into map_features as m (agency_id, id, layer, class, name, min_zoom, shape)
+       select t.agency_id, g.id, g.layer, g.class, g.name, g."minZoom", st_transform(g.shape, 3857)
+       from tenants t
+       left join boundaries b on b.agency_id = t.agency_id,
+       lateral (
+         select f.id, f.layer, f.class, f.name, f."minZoom", st_setsrid(st_geomfromgeojson(f.geometry), 4326) as shape
+         from jsonb_to_recordset($2::jsonb) as f (id uuid, layer text, class text, name text, "minZoom" smallint,
+           geometry text)) g
+       where t.agency_id = $1
+         and abs(st_ymin(g.shape)) < ${LATITUDE_MAX} and abs(st_ymax(g.shape)) < ${LATITUDE_MAX}
+         and (b.geom is null
+           or st_intersects(st_expand(st_envelope(b.geom), ${AROUND_DEGREES}), st_envelope(g.shape)))
+       returning m.layer`,
       [tx.agencyId, JSON.stringify(rows)],
     );
-    for (const { layer, count } of counts)
-      stored.set(layer as MapLayer, (stored.get(layer as MapLayer) ?? 0) + Number(count));
+    for (const { layer } of added) stored.set(layer as MapLayer, (stored.get(layer as MapLayer) ?? 0) + 1);
   }
   return stored;
 }

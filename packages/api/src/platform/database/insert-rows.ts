@@ -3,8 +3,8 @@ import type { Run } from './connection.ts';
 const CHUNK = 1000;
 
 /**
- * Inserts many rows in few statements. The columns are the keys of the first row. The rows travel as JSON: arrays and
- * jsonb as they are, bytea as `\x…`.
+ * Inserts many rows in few statements. The columns are the keys of the first row; with an `agency_id`, all rows are of
+ * one agency. The rows travel as JSON: arrays and jsonb as they are, bytea as `\x…`.
  */
 export async function insertRows(
   run: Run,
@@ -13,12 +13,17 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const columns = Object.keys(first).join(', ');
+  const names = Object.keys(first);
+  const { agency_id: agencyId } = first;
+  const from = `jsonb_populate_recordset(null::${table}, $1::jsonb) r`;
+  const text =
+    agencyId === undefined
+      ? `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from ${from}`
+      : `insert into ${table} (${names.join(', ')})
+         select ${names.map((name) => (name === 'agency_id' ? 't.agency_id' : `r.${name}`)).join(', ')}
+         from tenants t, ${from} where t.agency_id = $2`;
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await run(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(rows.slice(start, start + CHUNK))],
-    );
+    await run(text, [JSON.stringify(rows.slice(start, start + CHUNK)), ...(agencyId === undefined ? [] : [agencyId])]);
   }
 }
 

@@ -9,8 +9,7 @@ export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'poolSize' | 'dataFolder'>,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres/postgres.ts');
-    return openPostgres(settings.databaseUrl, settings.poolSize);
+    return openServer(settings.databaseUrl, settings.poolSize);
   }
   await mkdir(settings.dataFolder, { recursive: true });
   const unlock = await lockFolder(settings.dataFolder);
@@ -23,4 +22,12 @@ export async function openDatabase(
       await unlock();
     },
   };
+}
+
+/** Opens a PostgreSQL server, or the coordinator of a cluster where the tables are distributed. */
+export async function openServer(url: string, poolSize: number): Promise<Database> {
+  const { isDistributed, openCitus } = await import('./postgres/citus.ts');
+  if (await isDistributed(url)) return openCitus(url, poolSize);
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  return openPostgres(url, poolSize);
 }

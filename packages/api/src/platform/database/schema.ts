@@ -57,7 +57,6 @@ export interface AdminSessions {
 }
 
 export interface Agencies {
-  config_version: Generated<number>;
   created_at: Generated<Instant>;
   host_name: string | null;
   id: number;
@@ -1465,6 +1464,11 @@ export interface SuperAdmins {
   password_hash: string;
 }
 
+export interface Tenants {
+  agency_id: number;
+  config_version: Generated<number>;
+}
+
 export interface TimeEntries {
   activity_id: string;
   activity_list: Generated<"time-activities">;
@@ -1632,6 +1636,7 @@ export interface DB {
   super_admin_factors: SuperAdminFactors;
   super_admin_recovery_codes: SuperAdminRecoveryCodes;
   super_admins: SuperAdmins;
+  tenants: Tenants;
   time_entries: TimeEntries;
   undeposited_lines: UndepositedLines;
   undoable_changes: UndoableChanges;

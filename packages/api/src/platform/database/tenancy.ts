@@ -223,6 +223,11 @@ export function agencyTransactions(
   };
 }
 
+/** Inserts the row of a new agency from which its inserts of many rows select. It is the first of its rows. */
+export async function insertTenant(tx: Tx & Pick<AgencyTx, 'agencyId'>): Promise<void> {
+  await tx.run('insert into tenants (agency_id) values ($1) on conflict (agency_id) do nothing', [tx.agencyId]);
+}
+
 /** Every agency, for jobs that go through all of them, one after the other. */
 export async function listAgencyIds(database: Database): Promise<number[]> {
   const { rows } = await database.run('select id from agencies order by id');

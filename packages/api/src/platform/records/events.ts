@@ -68,8 +68,9 @@ export interface EventOf<Kind extends EventKind> {
 
 const INSERT_MANY = `insert into events
   (agency_id, id, actor_kind, actor_id, actor_name, subject_kind, subject_id, type, data)
-  select $1, id, $2, $3, $4, $5, "subjectId", $6, data
-  from jsonb_to_recordset($7::jsonb) as e (id uuid, "subjectId" uuid, data jsonb)`;
+  select t.agency_id, id, $2, $3::uuid, $4, $5, "subjectId", $6, data
+  from tenants t, jsonb_to_recordset($7::jsonb) as e (id uuid, "subjectId" uuid, data jsonb)
+  where t.agency_id = $1`;
 
 /**
  * Appends an event of the same kind for each of many records, in one statement. Returns the ids of the events.

@@ -95,5 +95,5 @@ export async function storeArea<T extends object>(
  * transaction, so that no change overwrites values it has not read. The version marks cached configuration as outdated.
  */
 export async function touchConfiguration(tx: AgencyTx): Promise<void> {
-  await tx.run('update agencies set config_version = config_version + 1 where id = $1', [tx.agencyId]);
+  await tx.run('update tenants set config_version = config_version + 1 where agency_id = $1', [tx.agencyId]);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Database } from '../../platform/database/connection.ts';
 import { migrate, schemaFolder } from '../../platform/database/migration/migrate.ts';
 import { openPglite } from '../../platform/database/embedded/pglite.ts';
-import { openPostgres } from '../../platform/database/postgres/postgres.ts';
+import { openServer } from '../../platform/database/open.ts';
 import { checkRecalls } from './check-recalls.ts';
 
 const cache = join(import.meta.dirname, '../../../../../.cache');
@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
 async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) return openPglite({ dump: new Blob([await readFile(await schemaDump())]) });
-  const database = openPostgres(url, 8);
+  const database = await openServer(url, 8);
   await migrate(database);
   return database;
 }

@@ -195,6 +195,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'contacts_agency_id_subject_kind_id_fkey',
     'sign_in_addresses_agency_id_staff_id_fkey',
     'sign_in_addresses_pkey',
+    'tenants_pkey',
     'undeposited_lines_agency_id_line_id_fkey',
     'undeposited_lines_pkey',
     'submissions_agency_id_subject_kind_id_fkey',

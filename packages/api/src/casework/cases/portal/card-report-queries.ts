@@ -41,11 +41,11 @@ export async function saveCardDays(tx: AgencyTx, days: readonly StoredDay[]): Pr
   await tx.run(
     `insert into card_days (agency_id, day, provider, is_live, provider_count, provider_cents, ledger_count,
        ledger_cents, compared_at)
-     select $1, d.day, d.provider, d."isLive", d."providerCount", d."providerCents", d."ledgerCount",
+     select t.agency_id, d.day, d.provider, d."isLive", d."providerCount", d."providerCents", d."ledgerCount",
        d."ledgerCents", d."comparedAt"
-     from jsonb_to_recordset($2::jsonb) as d (day date, provider text, "isLive" boolean, "providerCount" integer,
+     from tenants t, jsonb_to_recordset($2::jsonb) as d (day date, provider text, "isLive" boolean, "providerCount" integer,
        "providerCents" bigint, "ledgerCount" integer, "ledgerCents" bigint, "comparedAt" timestamptz)
-     order by d.day
+     where t.agency_id = $1 order by d.day
      on conflict (agency_id, day, provider, is_live) do update set
        provider_count = excluded.provider_count, provider_cents = excluded.provider_cents,
        ledger_count = excluded.ledger_count, ledger_cents = excluded.ledger_cents,

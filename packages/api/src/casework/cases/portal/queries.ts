@@ -34,7 +34,8 @@ export async function countMiss(
 ): Promise<void> {
   await tx.run(
     `insert into portal_misses as m (agency_id, key_hash, since, misses)
-     select $1, key, $3, 1 from unnest($2::bytea[]) key order by key
+     select t.agency_id, key, $3::timestamptz, 1 from tenants t, unnest($2::bytea[]) key
+     where t.agency_id = $1 order by key
      on conflict (agency_id, key_hash) do update set
        since = case when m.since > $4 then m.since else $3 end,
        misses = case when m.since > $4 then m.misses + 1 else 1 end`,

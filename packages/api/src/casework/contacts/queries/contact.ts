@@ -155,9 +155,11 @@ export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: A
     tx.send(
       statement(sql`
         insert into contact_emails (agency_id, id, contact_id, position, email, created_at)
-        select ${agencyId}::smallint, e.id, ${contactId}::uuid, ${last('contact_emails')} + e.place, e.email,
+        select t.agency_id, e.id, ${contactId}::uuid, ${last('contact_emails')} + e.place, e.email,
           ${now}::timestamptz
-        from unnest(${emails.map(() => newId())}::uuid[], ${emails}::text[]) with ordinality as e (id, email, place)
+        from tenants t,
+          unnest(${emails.map(() => newId())}::uuid[], ${emails}::text[]) with ordinality as e (id, email, place)
+        where t.agency_id = ${agencyId}
         on conflict (agency_id, contact_id, email_key) do nothing`),
     );
   if (phones.length > 0) {
@@ -165,10 +167,11 @@ export function addPoints(tx: AgencyTx, contactId: string, { emails, phones }: A
     tx.send(
       statement(sql`
         insert into contact_phones (agency_id, id, contact_id, position, phone_number, kind, created_at)
-        select ${agencyId}::smallint, p.id, ${contactId}::uuid, ${last('contact_phones')} + p.place, p.number, p.kind,
+        select t.agency_id, p.id, ${contactId}::uuid, ${last('contact_phones')} + p.place, p.number, p.kind,
           ${now}::timestamptz
-        from unnest(${phones.map(() => newId())}::uuid[], ${numbers}::text[], ${kinds}::text[])
+        from tenants t, unnest(${phones.map(() => newId())}::uuid[], ${numbers}::text[], ${kinds}::text[])
           with ordinality as p (id, number, kind, place)
+        where t.agency_id = ${agencyId}
         on conflict (agency_id, contact_id, phone_number) do nothing`),
     );
   }

@@ -18,12 +18,13 @@ export const WATCHED_TABLES = [
 
 export type WatchedTable = (typeof WATCHED_TABLES)[number];
 
+/** Each change of configuration begins with `tenants`, and then reads what it changes. */
 const CHANGE = new RegExp(
-  `\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${WATCHED_TABLES.join('|')})\\b`,
+  `\\b(insert\\s+into|update|delete\\s+from)\\s+(only\\s+)?"?(${[...WATCHED_TABLES, 'tenants'].join('|')})\\b`,
   'i',
 );
 
-/** Whether a statement changes rows that may be remembered. */
+/** Whether a statement changes rows that may be remembered, or begins a change of them. */
 export const changesWatched = (statement: string): boolean => CHANGE.test(statement);
 
 /** A value and the agency whose changes make it stale. */

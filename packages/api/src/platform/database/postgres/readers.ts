@@ -52,7 +52,7 @@ export function readersOn(pool: pg.Pool, transport: Transport): Readers {
       giveBack(client, agencyId);
       throw error;
     }
-    return transact({ client, opening: SNAPSHOT, transport }, work);
+    return transact({ client, opening: [SNAPSHOT], transport }, work);
   }
 
   return { read, readSnapshot };

@@ -8,18 +8,29 @@ export interface Transport {
   readonly countTrip: () => void;
 }
 
+/** A transaction to run on a connection of a pool. */
+export interface Transaction {
+  readonly client: pg.PoolClient;
+  /** Messages of one or more statements that begin it. */
+  readonly opening: readonly string[];
+  readonly transport: Transport;
+  /** Hears of each statement before it is sent. Returns what is to be sent before the commit. */
+  readonly watch?: { readonly sent: (text: string) => void; readonly closing: () => readonly string[] };
+}
+
 /**
- * Runs `work` on a connection of the pool between the statements of `opening`, which travel with its first statement,
+ * Runs `work` on a connection of the pool between the messages of `opening`, which travel with its first statement,
  * and a commit, which travels with those that are still under way. Rolls back when `work` or one of its statements
  * fails. Source: docs/adr/0009-statements-in-flight.md
  * @throws what `work` or the first failed statement threw
  */
 export async function transact<T>(
-  { client, opening, transport }: { client: pg.PoolClient; opening: string; transport: Transport },
+  { client, opening, transport, watch }: Transaction,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   const run = transport.runOn(client);
   const statements = trackStatements((text, values) => {
+    watch?.sent(text);
     writeTogether(client);
     return run(text, values);
   }, transport.countTrip);
@@ -28,11 +39,13 @@ export async function transact<T>(
     // Not awaited here. If it fails, the transaction is aborted and every later statement fails too, so nothing can run
     // as the owner by mistake.
     writeTogether(client);
-    const opened = client.query(opening);
+    const opened = Promise.all(opening.map((message) => client.query(message)));
     opened.catch(() => undefined);
     const value = await work(statements.run);
     await statements.settle(async () => {
       writeTogether(client);
+      // One that fails makes the commit a rollback.
+      for (const message of watch?.closing() ?? []) client.query(message).catch(() => undefined);
       const { command } = await client.query('COMMIT');
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     });

@@ -4,12 +4,12 @@ import { writer } from '../../../../platform/database/person-json.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import { newId } from '../../../../platform/ids.ts';
 
-/** The first number of the advisory lock of the journal, as in `check_open_day`; the other is the agency. */
-const LOCK = 740_060;
-
-/** Lets one transaction at a time close or export the journal, after the postings that are under way. */
+/**
+ * Lets one transaction at a time close or export the journal, after the postings that are under way: `check_open_day`
+ * shares the lock.
+ */
 export async function lockJournal(tx: AgencyTx): Promise<void> {
-  await tx.run('select pg_advisory_xact_lock($1::integer, $2::integer)', [LOCK, tx.agencyId]);
+  await tx.run('select from tenants where agency_id = $1 for update', [tx.agencyId]);
 }
 
 // Days are few and lines are many: each day between the first and the last one is looked up in the index by day.

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { bindToAgency, type Database, type Run } from '../connection.ts';
+import { changesWatched, createMemory } from '../memory/memory.ts';
+import { trackStatements } from '../track-statements.ts';
+import { openChannel } from './open-channel.ts';
+import { CHANGES, followChanges, openPool, preparedStatements, rowsOf } from './pools.ts';
+import { transact, type Transaction, type Transport, writeTogether } from './transact.ts';
+
+/*
+ * A database that Citus distributes by agency. Source: docs/adr/0053-citus.md
+ * The function of the policies is immutable on the coordinator, so that the planner finds the shard of each table. That
+ * is true of one plan only: every statement is planned anew, and none without parameters is prepared by name.
+ */
+
+const PLANNING = [
+  'plan_cache_mode=force_custom_plan',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'citus.propagate_set_commands=local',
+  'citus.allow_nested_distributed_execution=on',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/** Each message is passed on to the workers whole, so one that sets something does nothing else. */
+const bindingOf = (agencyId: number): string[] => bindToAgency(agencyId).slice(1);
+
+/** Whether a database is one whose tables are distributed. */
+export async function isDistributed(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'townkeep start' });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select exists (select from pg_extension where extname = 'citus') as has");
+    if (rows[0].has !== true) return false;
+    const found = await client.query(
+      "select from pg_dist_partition where logicalrelid = to_regclass('public.tenants')",
+    );
+    return found.rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Opens the coordinator of a cluster through three pools of `poolSize` connections each: of the owner, of the role `app`
+ * for changes, and of the same role for reading. A connection keeps its role, as its connections to the workers do.
+ */
+export function openCitus(url: string, poolSize: number): Database {
+  const owning = openPool(url, poolSize, PLANNING);
+  const changing = openPool(url, poolSize, `${PLANNING} -c role=app`);
+  const reading = openPool(url, poolSize, `${PLANNING} -c role=app -c default_transaction_read_only=on`);
+  const memory = createMemory();
+  const channel = openChannel(url);
+  followChanges(owning, memory);
+  followChanges(changing, memory);
+  let trips = 0;
+  const transport: Transport = {
+    runOn: preparedStatements((values) => values.length > 0),
+    countTrip: () => {
+      trips += 1;
+    },
+  };
+  const runAsOwner = transport.runOn(owning);
+  const read = readerOn(reading, transport);
+  return {
+    kind: 'postgres',
+    run: async (text, values) => {
+      transport.countTrip();
+      const result = await runAsOwner(text, values);
+      if (changesWatched(text)) await runAsOwner(announcement(0));
+      return result;
+    },
+    script: async (sql) => rowsOf(await owning.query(sql)),
+    transaction: async ({ agencyId, ...mode }, work) => {
+      const reads = 'reads' in mode ? mode.reads : false;
+      if (agencyId !== undefined && reads === true) return read(agencyId, work);
+      const pool = agencyId === undefined ? owning : reads === 'snapshot' ? reading : changing;
+      const begin = reads === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN';
+      const opening = [begin, ...(agencyId === undefined ? [] : bindingOf(agencyId))];
+      const client = await pool.connect();
+      return transact({ client, opening, transport, watch: announcing(agencyId ?? 0) }, work);
+    },
+    memory,
+    channel,
+    close: async () => {
+      await Promise.all([owning.end(), changing.end(), reading.end(), channel.close()]);
+    },
+    roundTrips: () => trips,
+  };
+}
+
+/** Reads in a transaction that binds itself. Its commit travels behind the last statement and is not waited for. */
+function readerOn(pool: pg.Pool, transport: Transport) {
+  return async <T>(agencyId: number, work: (run: Run) => Promise<T>): Promise<T> => {
+    let taken: Promise<{ client: pg.PoolClient; opened: Promise<unknown> }> | undefined;
+    const statements = trackStatements(async (text, values) => {
+      taken ??= pool.connect().then((client) => {
+        writeTogether(client);
+        const opened = Promise.all(['BEGIN', ...bindingOf(agencyId)].map((message) => client.query(message)));
+        opened.catch(() => undefined);
+        return { client, opened };
+      });
+      const { client, opened } = await taken;
+      writeTogether(client);
+      const [result] = await Promise.all([transport.runOn(client)(text, values), opened]);
+      return result;
+    }, transport.countTrip);
+    try {
+      const value = await work(statements.run);
+      await statements.settle();
+      return value;
+    } catch (error) {
+      throw statements.fail(error);
+    } finally {
+      const reader = await taken?.catch(() => undefined);
+      reader?.client.query('COMMIT').then(
+        () => reader.client.release(),
+        (error: Error) => reader.client.release(error),
+      );
+    }
+  };
+}
+
+/** No process remembers a new session yet, and of locations only which are secured. */
+const isAnnounced = (text: string): boolean =>
+  changesWatched(text) &&
+  !/insert into "?sessions\b/i.test(text) &&
+  (!/(into|update|from) "?locations\b/i.test(text) || /is_secured/.test(text));
+
+/** Announces changes of what processes remember, which triggers do on a single server: workers are not heard. */
+function announcing(agencyId: number): NonNullable<Transaction['watch']> {
+  let isChanged = false;
+  return {
+    sent: (text) => {
+      isChanged ||= isAnnounced(text);
+    },
+    closing: () => (isChanged ? [announcement(agencyId)] : []),
+  };
+}
+
+const announcement = (agencyId: number): string => `select pg_notify('${CHANGES}', '${agencyId}')`;

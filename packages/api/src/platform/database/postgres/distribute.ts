@@ -1,0 +1,185 @@
+import pg from 'pg';
+
+/** A table whose rows every node has: those of the provider, and those that are read before the agency is known. */
+const REFERENCE_TABLES = ['agencies', 'super_admins', 'agency_links', 'agency_products', 'sign_in_addresses'];
+
+/** The table that the shards of all others lie beside. */
+const ANCHOR = 'tenants';
+
+/** A key that a distributed table cannot have: the reference table that has it is cleaned by a trigger instead. */
+const LEFT_OUT = ['sign_in_addresses_agency_id_staff_id_fkey'];
+
+const SESSION = [
+  "set citus.multi_shard_modify_mode = 'sequential'",
+  'set citus.enable_unsafe_triggers = on',
+  'set client_min_messages = warning',
+];
+
+/**
+ * Distributes a migrated database over the workers of its coordinator, by agency. Repeated, it finishes what is missing.
+ * Source: docs/adr/0053-citus.md
+ * @throws Error that says what the cluster lacks
+ */
+export async function distribute(url: string, print: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'townkeep distribute' });
+  await client.connect();
+  try {
+    await checkNodes(client);
+    for (const statement of SESSION) await client.query(statement);
+    await prepareRoles(client);
+    await dropAnnouncements(client);
+    await keepKeys(client);
+    await bindPolicies(client);
+    const tables = await distributeTables(client);
+    await restoreKeys(client);
+    await countWordsByRow(client);
+    await makeAgencyConstant(client);
+    print(`${tables} tables were distributed.`);
+  } finally {
+    await client.end();
+  }
+}
+
+type Client = pg.Client;
+
+async function texts(client: Client, query: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await client.query({ text: query, values, rowMode: 'array' });
+  return (rows as unknown as string[][]).map(([text]) => text!);
+}
+
+/** Runs each statement that a query returns, in a message of its own: workers get messages whole. */
+async function runAll(client: Client, query: string, values: unknown[] = []): Promise<number> {
+  const statements = await texts(client, query, values);
+  for (const statement of statements) await client.query(statement);
+  return statements.length;
+}
+
+async function checkNodes(client: Client): Promise<void> {
+  const [has] = await texts(client, "select exists (select from pg_extension where extname = 'citus')::text");
+  if (has !== 'true')
+    throw new Error('This database has no Citus: add it to shared_preload_libraries and create the extension first.');
+  const workers = await texts(
+    client,
+    "select nodename from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards",
+  );
+  if (workers.length === 0) throw new Error('The coordinator has no workers: add them with citus_add_node first.');
+  const extensions = await texts(
+    client,
+    `select distinct result from run_command_on_all_nodes($$
+       select string_agg(extname || ' ' || extversion, ', ' order by extname) from pg_extension
+       where extname in ('citus', 'postgis', 'pg_trgm', 'btree_gin', 'btree_gist') $$)`,
+  );
+  if (extensions.length > 1) throw new Error(`The nodes have different extensions: ${extensions.join(' and ')}.`);
+}
+
+/** The coordinator connects to the workers by the role that runs a statement. */
+async function prepareRoles(client: Client): Promise<void> {
+  for (const role of ['app', 'search']) await client.query(`alter role ${role} login`);
+  await client.query(`select run_command_on_all_nodes(format($$
+    alter database %I set citus.allow_nested_distributed_execution = on $$, current_database()))`);
+  await client.query(`select run_command_on_all_nodes(format($$
+    alter database %I set citus.propagate_set_commands = 'local' $$, current_database()))`);
+}
+
+/** Workers are not heard; the processes announce their changes themselves. */
+const dropAnnouncements = (client: Client) =>
+  runAll(
+    client,
+    `select format('drop trigger %I on %s', tgname, tgrelid::regclass) from pg_trigger
+     where tgname ~ '^announce_|^note_sign_in' and not tgisinternal`,
+  );
+
+/**
+ * Takes the foreign keys away, since a distributed table cannot refer to one that is not distributed yet. They wait in a
+ * table, so that a run that was interrupted loses none.
+ */
+async function keepKeys(client: Client): Promise<void> {
+  await client.query(`create table if not exists distribution_keys (
+    tab text not null, name text not null, definition text not null, primary key (tab, name))`);
+  const isLocal = `c.contype = 'f' and c.connamespace = 'public'::regnamespace
+    and (${isToDistribute('c.conrelid')} or ${isToDistribute('c.confrelid')})`;
+  await client.query('begin');
+  await client.query(`insert into distribution_keys select c.conrelid::regclass::text, c.conname,
+    pg_get_constraintdef(c.oid) from pg_constraint c where ${isLocal} on conflict do nothing`);
+  await runAll(
+    client,
+    `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) from pg_constraint c
+     where ${isLocal}`,
+  );
+  await client.query('commit');
+}
+
+const isManaged = (table: string) => `exists (select from pg_dist_partition d where d.logicalrelid = ${table})`;
+
+const isAgencyTable = (table: string) => `exists (
+  select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+  where i.indrelid = ${table} and i.indisprimary and a.attname = 'agency_id')
+  and coalesce(obj_description(${table}, 'pg_class'), '') !~ '^exception:'`;
+
+const references = REFERENCE_TABLES.map((name) => `'${name}'`).join(', ');
+
+/** SQL of whether a table is to be distributed and is not yet. */
+function isToDistribute(table: string): string {
+  return `(not ${isManaged(table)} and ((${isAgencyTable(table)})
+    or ${table} = any (array[${references}]::regclass[])))`;
+}
+
+/** Their subselects cannot be pushed down, and with the constant of `makeAgencyConstant` they are not needed. */
+const bindPolicies = (client: Client) =>
+  runAll(
+    client,
+    `select format('alter policy %I on %s using (agency_id = current_agency())', polname, polrelid::regclass)
+     from pg_policy where pg_get_expr(polqual, polrelid) ~ 'SELECT current_agency'`,
+  );
+
+async function distributeTables(client: Client): Promise<number> {
+  const reference = await runAll(
+    client,
+    `select format('select create_reference_table(%L)', name) from unnest($1::text[]) name
+     where not ${isManaged('name::regclass')}`,
+    [REFERENCE_TABLES],
+  );
+  const own = `select format('select create_distributed_table(%L, ''agency_id'' %s)', c.oid::regclass, $1::text)
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${isToDistribute('c.oid')}`;
+  const anchor = await runAll(client, `${own} and c.relname = '${ANCHOR}'`, ['']);
+  const others = await runAll(client, `${own} order by c.relname`, [`, colocate_with => '${ANCHOR}'`]);
+  return reference + anchor + others;
+}
+
+async function restoreKeys(client: Client): Promise<void> {
+  await client.query('delete from distribution_keys where name = any ($1)', [LEFT_OUT]);
+  const keys = await client.query<{ tab: string; name: string; statement: string }>(
+    `select tab, name, format('alter table %s add constraint %I %s', tab, name, definition) as statement
+     from distribution_keys order by tab, name`,
+  );
+  for (const { tab, name, statement } of keys.rows) {
+    const known = await client.query('select from pg_constraint where conrelid = $1::regclass and conname = $2', [
+      tab,
+      name,
+    ]);
+    if (known.rowCount === 0) await client.query(statement);
+    await client.query('delete from distribution_keys where tab = $1 and name = $2', [tab, name]);
+  }
+  await client.query('drop table distribution_keys');
+}
+
+/** Transition tables do not exist on shards. */
+async function countWordsByRow(client: Client): Promise<void> {
+  await client.query(
+    'create or replace trigger submissions_words_insert after insert on submissions for each row execute function count_words_of_row()',
+  );
+  await client.query(
+    'create or replace trigger submissions_words_delete after delete on submissions for each row execute function count_words_of_row()',
+  );
+}
+
+/**
+ * On the coordinator only, the agency of the policies counts as a constant, so that the planner finds the shard. It is
+ * one for each plan: the connections plan every statement anew. On the workers the function stays stable.
+ */
+async function makeAgencyConstant(client: Client): Promise<void> {
+  await client.query('set citus.enable_ddl_propagation = off');
+  await client.query('alter function current_agency() immutable');
+  await client.query('set citus.enable_ddl_propagation = on');
+}
