@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { answerPortal, enterPaymentDetails, openCase, PORTAL } from '../support/portal.ts';
 
-const detail = { tag: ['@phone', '@detail'] };
+const detail = { tag: '@detail' };
 const PAID = `${PORTAL}/paid?payment=p1`;
 
 test('the page waits for the card provider, then says calmly that it has not heard', detail, async ({ page }) => {

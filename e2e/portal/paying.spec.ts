@@ -145,27 +145,23 @@ test(
   },
 );
 
-test(
-  'a fixed fee is added once, and a portal without a fee asks for none',
-  { tag: ['@phone', '@detail'] },
-  async ({ page }) => {
-    const fixed = { transactionFeeType: 'FIXED_TRANSACTION_FEE', transactionFeeValue: 3.5 };
-    const portal = await answerPortal(page, { config: fixed });
-    await openCase(page);
-    await expect(page.getByRole('definition')).toHaveText(['$300.00', '$3.50', '$303.50']);
-    await enterPaymentDetails(page);
-    expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: 3.5, email: null });
+test('a fixed fee is added once, and a portal without a fee asks for none', { tag: '@detail' }, async ({ page }) => {
+  const fixed = { transactionFeeType: 'FIXED_TRANSACTION_FEE', transactionFeeValue: 3.5 };
+  const portal = await answerPortal(page, { config: fixed });
+  await openCase(page);
+  await expect(page.getByRole('definition')).toHaveText(['$300.00', '$3.50', '$303.50']);
+  await enterPaymentDetails(page);
+  expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: 3.5, email: null });
 
-    portal.answer({ config: { includeTransactionFee: false, transactionFeeValue: null } });
-    await openCase(page);
-    await expect(page.getByRole('definition')).toHaveText(['$300.00']);
-    await expect(page.getByText('The card fee is not refunded.')).toBeHidden();
-    await enterPaymentDetails(page);
-    expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: null });
-  },
-);
+  portal.answer({ config: { includeTransactionFee: false, transactionFeeValue: null } });
+  await openCase(page);
+  await expect(page.getByRole('definition')).toHaveText(['$300.00']);
+  await expect(page.getByText('The card fee is not refunded.')).toBeHidden();
+  await enterPaymentDetails(page);
+  expect(portal.made.at(-1)?.body).toMatchObject({ amount: 300, transactionFee: null });
+});
 
-test('a balance below the minimum is paid whole', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('a balance below the minimum is paid whole', { tag: '@detail' }, async ({ page }) => {
   const { made } = await answerPortal(page, { balance: { totalOutstandingBalance: 10 } });
   await openCase(page);
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -177,7 +173,7 @@ test('a balance below the minimum is paid whole', { tag: ['@phone', '@detail'] }
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  const detail = { tag: ['@phone', '@detail'] };
+  const detail = { tag: '@detail' };
 
   test('the page says in both languages what to do, and how to reach the city', detail, async ({ page }) => {
     await page.goto(`${DEMO_PORTAL}?case=${OWED.caseNumber}`);

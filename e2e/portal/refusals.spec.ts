@@ -9,7 +9,7 @@ import {
   searchCase,
 } from '../support/portal.ts';
 
-const detail = { tag: ['@phone', '@detail'] };
+const detail = { tag: '@detail' };
 
 test('a search asks for both fields, and a miss has one answer that loses nothing', detail, async ({ page }) => {
   const portal = await answerPortal(page, { refused: { search: { status: 404 } } });

@@ -38,7 +38,7 @@ test(
 
 test(
   'a declined card and a canceled payment charge nothing, and the way back works',
-  { tag: ['@phone', '@detail'] },
+  { tag: '@detail' },
   async ({ page, request }) => {
     const owed = await makePayableCase(request, 10_000);
     await page.goto(DEMO_PORTAL);
@@ -63,7 +63,7 @@ test(
 
 test(
   'a name that is not on the case, and a number that is none, have one answer',
-  { tag: ['@phone', '@detail'] },
+  { tag: '@detail' },
   async ({ page, request }) => {
     const owed = await makePayableCase(request, 0);
     await page.goto(DEMO_PORTAL);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a portal that does not exist has the error page', { tag: ['@phone', '@detail'] }, async ({ page }) => {
+test('a portal that does not exist has the error page', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/payment-portal/no-such-portal');
   await expect(page).toHaveURL(/\/payment-portal\/error\?link=no-such-portal$/);
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();

@@ -65,11 +65,15 @@ async function findWork(request: APIRequestContext) {
     ((await api.send('POST', path, { limit: 50, ...filter })) as unknown as { items: { id: string }[] }).items;
   const [vehicle] = await listed('/xerce/entities/listing', { violationTypeId: vehicleTypeId });
   const abatements = new Map<string, string>();
-  for (const status of ['OPEN', 'CLOSED'])
-    for (const { id } of await listed('/xerce/cases/listing', { status: [status] })) {
-      const { status: found } = await api.get(`/xerce/cases/${id}/abatement-stages`);
-      if (!abatements.has(String(found))) abatements.set(String(found), id);
-    }
+  const isFound = () => ['NONE', 'INITIATED', 'COMPLETED'].every((status) => abatements.has(status));
+  // Other tests made newer cases.
+  for (const offset of [0, 50, 100])
+    for (const status of ['OPEN', 'CLOSED'])
+      for (const { id } of await listed('/xerce/cases/listing', { status: [status], offset })) {
+        if (isFound()) break;
+        const { status: found } = await api.get(`/xerce/cases/${id}/abatement-stages`);
+        if (!abatements.has(String(found))) abatements.set(String(found), id);
+      }
   return {
     plainCaseId: abatements.get('NONE')!,
     abatementCaseId: abatements.get('INITIATED')!,
