@@ -137,7 +137,7 @@ export const setupScreens: readonly Screen[] = [
     as: 'admin',
     path: staff('/setup/public-addresses'),
     shows: /stops working at once/,
-    reach: (page) => page.getByRole('button', { name: 'Renew the address…' }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Renew the address…' }).first().click(),
   },
   { name: 'setup-sub-area', as: 'admin', path: () => '/agencies/1/setup/case-management', shows: 'Case tiles' },
   {
