@@ -51,8 +51,8 @@ export async function storeParcels(
         select t.agency_id, p.id, p.apn, p."apnKey", p."streetAddress", p."secUnitNum", p.city, p.state, p.zip,
         p."addressKey", p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state',
         p.owner ->> 'zip', st_y(st_pointonsurface(g.geom)), st_x(st_pointonsurface(g.geom)), g.geom
-        from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, "apnKey" text, "streetAddress" text, "secUnitNum" text,
-          city text, state text, zip text, "addressKey" text, owner jsonb, geometry text),
+        from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, "apnKey" text, "streetAddress" text,
+          "secUnitNum" text, city text, state text, zip text, "addressKey" text, owner jsonb, geometry text),
         lateral (select st_setsrid(st_geomfromgeojson(p.geometry), 4326) as geom) g
         where t.agency_id = $1`,
         [agencyId, JSON.stringify(rows)],

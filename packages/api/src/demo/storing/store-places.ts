@@ -34,8 +34,8 @@ export async function storePlaces(tx: AgencyTx, { city }: DemoAgency): Promise<v
       select t.agency_id, p.id, p.apn, p.apn_key, p.street_address, p.city, p.state, p.zip, p.address_key,
       p.owner ->> 'name', p.owner ->> 'streetAddress', p.owner ->> 'city', p.owner ->> 'state', p.owner ->> 'zip',
       p.latitude, p.longitude, st_setsrid(st_geomfromgeojson(p.geometry), 4326)
-      from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, apn_key text, street_address text, city text, state text,
-        zip text, address_key text, owner jsonb, latitude double precision, longitude double precision, geometry text)
+      from tenants t, jsonb_to_recordset($2::jsonb) as p (id uuid, apn text, apn_key text, street_address text,
+        city text, state text, zip text, address_key text, owner jsonb, latitude double precision, longitude double precision, geometry text)
       where t.agency_id = $1`,
       [
         tx.agencyId,

@@ -90,7 +90,6 @@ export * from './portal/card-report-contract.ts';
 export { type MismatchKind, mismatchKinds, mismatchTexts } from './portal/events.ts';
 export * from './portal/names-on-notice.ts';
 export * from './portal/portal-pages.ts';
-export { caseNumbersIn } from './portal/case-number.ts';
 export { portalProblems } from './portal/portal-problems.ts';
 export { centsOf, isPayable, limitsText, portalFeeOf, type PortalFee } from './portal/portal-amounts.ts';
 export * from './portal/public-contract.ts';

@@ -17,7 +17,7 @@ import { NOTICE_NUMBER } from '../notices/issuing/begin-issuing.ts';
 import { noticeLink } from '../notices/issuing/notice-link.ts';
 import { type LetterData, letterData } from '../notices/letter-data.ts';
 import { datesOf, findFine } from '../notices/letter-dates.ts';
-import { dayInWords, readNoticeFacts } from '../notices/notice-facts.ts';
+import { dayInWords, paysOnline, readNoticeFacts } from '../notices/notice-facts.ts';
 import type { StoredRecipient } from '../notices/queries.ts';
 import { findSigner, type Signer } from '../notices/signer.ts';
 import type { ActingAs } from './past-notices.ts';
@@ -102,7 +102,12 @@ export async function writerOf(
       ),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
-    const money = await chargesOf(tx, config, fine === undefined ? [] : firstOffenses(fine, []), about);
+    const imposed = fine === undefined ? [] : firstOffenses(fine, []);
+    const money = await chargesOf(tx, config, imposed, about);
+    const isPayable = paysOnline(
+      imposed.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      values,
+    );
     const sectionIds = config.fields['sectionIds'] as readonly string[];
     const { content: text } = composeNotice(
       sectionIds.map((each) => sectionIn(sections.get(each)!, language)),
@@ -114,11 +119,11 @@ export async function writerOf(
         holds: new Set([
           ...(hearing === null ? [] : (['HAS_HEARING'] as const)),
           ...(money.charges.length === 0 ? [] : (['HAS_FINE'] as const)),
-          ...(money.charges.length === 0 || values['portal.link'] === null ? [] : (['PAYS_ONLINE'] as const)),
+          ...(isPayable ? (['PAYS_ONLINE'] as const) : []),
         ]),
       },
     );
-    const letter = { recipient, language, values: { ...values, ...found.violations[0] } };
+    const letter = { recipient, language, values: { ...values, ...found.violations[0] }, paysOnline: isPayable };
     const content = { [language]: text };
     const waivedCodes = [...new Set(openCodes(content, [letter]).map(({ code }) => code))];
     const titles = Object.fromEntries(titleIn(config as never, language));

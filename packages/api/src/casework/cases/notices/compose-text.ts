@@ -17,7 +17,7 @@ import { photoIdsOf } from './letter-pictures.ts';
 import { fineLabel } from '../money/charges.ts';
 import type { NoticeCharge } from '../money/fines-of-notices.ts';
 import { balanceOwed } from './balance-owed.ts';
-import { readNoticeFacts } from './notice-facts.ts';
+import { paysOnline, readNoticeFacts } from './notice-facts.ts';
 
 /** Returns the ids of the photos of a notice that the case still has. */
 export async function keptPhotos(tx: AgencyTx, caseId: string, content: NoticeContent): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
   const holds = new Set<SectionCondition>([
     ...(money.charges.length > 0 ? (['HAS_FINE'] as const) : []),
     ...((owed ?? 0) > 0 ? (['HAS_BALANCE'] as const) : []),
-    ...((owed ?? 0) > 0 && paysOnline(facts) ? (['PAYS_ONLINE'] as const) : []),
+    ...([...facts.values()].some(({ values }) => paysOnline(owed, values)) ? (['PAYS_ONLINE'] as const) : []),
     ...(config.fields['hasHearing'] === true ? (['HAS_HEARING'] as const) : []),
   ]);
   return Object.fromEntries(
@@ -69,9 +69,6 @@ export async function compose(tx: AgencyTx, wanted: Composed, by: StaffActing): 
     }),
   );
 }
-
-const paysOnline = (facts: Awaited<ReturnType<typeof readNoticeFacts>>): boolean =>
-  [...facts.values()].some(({ values }) => values['portal.link'] !== null);
 
 /**
  * Finds the photos that a notice is to show, in the order given.

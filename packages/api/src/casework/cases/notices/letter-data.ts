@@ -1,5 +1,5 @@
 import { NO_TEXT, type NoticeContent, withoutCodes } from '@townkeep/core/casework/cases';
-import { type MergeValues, resolveRichText } from '@townkeep/core/mechanisms/templates';
+import { resolveRichText } from '@townkeep/core/mechanisms/templates';
 import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import encodeQR from 'qr';
@@ -122,13 +122,10 @@ export function letterData({ stored, content, letter, brand, ...of }: LetterSour
       forms: written.map(({ name }, index) => ({ title: name, body: forms[index] })),
       enclosed: of.forms.length === 0 ? null : { label: own.enclosed, names: of.forms.map(({ name }) => name) },
       signature,
-      verify: of.link && { label: paysOnline(values) ? own.verifyOrPay : own.verify, link: of.link },
+      verify: of.link && { label: letter.paysOnline ? own.verifyOrPay : own.verify, link: of.link },
     },
   };
 }
-
-const paysOnline = (values: MergeValues): boolean =>
-  (values['portal.link'] ?? null) !== null && (values['case.balance'] ?? null) !== null;
 
 /** Reads the pictures of a letter, and returns it with them. `missing`: those that cannot be printed, by their names. */
 export async function withPictures(

@@ -90,6 +90,10 @@ export async function readNoticeFacts(
   return new Map(await Promise.all(languages.map(inLanguage)));
 }
 
+/** Whether a letter tells how to pay by card: something is owed, and people can pay online. */
+export const paysOnline = (owedCents: number | null, values: MergeValues): boolean =>
+  (owedCents ?? 0) > 0 && (values['portal.link'] ?? null) !== null;
+
 interface ForWhom {
   /** The values of the agency's own codes. */
   readonly agency: MergeValues;

@@ -23,7 +23,7 @@ import { listActive } from '../../../platform/records/list-items.ts';
 import { hidesLocations } from '../../locations/index.ts';
 import { isNearSecured } from '../handling/queries.ts';
 import { type FoundAccess, findAccessed } from '../read/queries/accessed.ts';
-import { dayInWords, readNoticeFacts } from './notice-facts.ts';
+import { dayInWords, paysOnline, readNoticeFacts } from './notice-facts.ts';
 import { imposedBy } from '../money/fines-of-notices.ts';
 import { balanceOwed } from './balance-owed.ts';
 import { datesOf, findFine } from './letter-dates.ts';
@@ -204,6 +204,8 @@ export interface LetterValues {
   readonly recipient: StoredRecipient;
   readonly language: Language;
   readonly values: MergeValues;
+  /** Whether it tells how to pay by card. */
+  readonly paysOnline: boolean;
 }
 
 const isIssued = ({ status }: StoredNotice): boolean => status === 'ISSUED' || status === 'VOID';
@@ -239,6 +241,7 @@ export async function lettersOf(
       'case.balance': owed === null ? null : formatCents(owed),
       signature: signer && [signer.name, signer.title].filter(Boolean).join(', '),
     };
-    return { recipient, language, values: { ...of.values, ...of.violations[0], ...own } };
+    const values = { ...of.values, ...of.violations[0], ...own };
+    return { recipient, language, values, paysOnline: paysOnline(owed, values) };
   });
 }

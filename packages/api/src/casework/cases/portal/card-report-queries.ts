@@ -24,7 +24,10 @@ export async function listCardDays(tx: AgencyTx): Promise<StoredDay[]> {
   return rows as unknown as StoredDay[];
 }
 
-/** Sums up what cards were charged for payments that were posted after an instant; all payments for null. */
+/**
+ * Sums up what cards were charged for payments that were posted after an instant and started at most four days before
+ * it; all payments for null.
+ */
 export async function sumSince(tx: AgencyTx, at: Date | null): Promise<CardReport['waiting']> {
   const { rows } = await tx.run(
     `select count(*)::integer as count, coalesce(sum(amount_cents + fee_cents), 0)::float8 as cents
@@ -43,8 +46,8 @@ export async function saveCardDays(tx: AgencyTx, days: readonly StoredDay[]): Pr
        ledger_cents, compared_at)
      select t.agency_id, d.day, d.provider, d."isLive", d."providerCount", d."providerCents", d."ledgerCount",
        d."ledgerCents", d."comparedAt"
-     from tenants t, jsonb_to_recordset($2::jsonb) as d (day date, provider text, "isLive" boolean, "providerCount" integer,
-       "providerCents" bigint, "ledgerCount" integer, "ledgerCents" bigint, "comparedAt" timestamptz)
+     from tenants t, jsonb_to_recordset($2::jsonb) as d (day date, provider text, "isLive" boolean,
+       "providerCount" integer, "providerCents" bigint, "ledgerCount" integer, "ledgerCents" bigint, "comparedAt" timestamptz)
      where t.agency_id = $1 order by d.day
      on conflict (agency_id, day, provider, is_live) do update set
        provider_count = excluded.provider_count, provider_cents = excluded.provider_cents,

@@ -27,7 +27,7 @@ export async function testSignatures(tx: AgencyTx, of: AccountName): Promise<Con
   if (other !== undefined)
     return {
       isOk: false,
-      texts: [`The message of ${day(other)} was signed with another key. Check the key for messages.`],
+      texts: [`The message of ${day(other)} was signed with another key. Check ‘Key of messages’.`],
     };
   return { isOk: true, texts: ['No message has come yet. The card provider needs the address for messages.'] };
 }

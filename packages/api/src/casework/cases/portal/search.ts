@@ -62,14 +62,15 @@ async function search(
   { now, ip, services: { settings } }: Pick<CallContext, 'now' | 'ip' | 'services'>,
 ): Promise<{ outcome: Outcome; floorMs: number }> {
   await openPortal(tx);
+  const numbers = caseNumbersIn(caseNumber);
   const typed = caseNumber.replace(/^[#\s]+/, '').replaceAll(/\s+/g, '');
   const key = (kind: string, text: string) => sign(settings.secret, `portal ${kind}`, `${tx.agencyId} ${text}`);
-  const keys = { device: key('device', countedAddress(ip)), number: key('number', typed.toUpperCase()) };
+  const keys = { device: key('device', countedAddress(ip)), number: key('number', numbers.at(-1)!) };
   const since = new Date(now.getTime() - SEARCH_WAIT_MINUTES * 60_000);
   const misses = await readMisses(tx, keys, since);
   const floorMs = slowedBy(Math.max(misses.ofDevice, misses.ofNumber));
   if (misses.ofDevice >= DEVICE_MAX) return { outcome: { is: 'refused' }, floorMs: FLOOR_MS };
-  const { caseId, names } = await findNames(tx, typed, caseNumbersIn(caseNumber));
+  const { caseId, names } = await findNames(tx, typed, numbers);
   const isMatch = isOneOfNames(citizenName, names);
   if (caseId !== null && isMatch)
     return { outcome: { is: 'match', ...(await openPortalSession(tx, caseId, now)) }, floorMs };

@@ -180,3 +180,12 @@ test('a deleted primary leaves its duplicates without a mark', async () => {
   expect((await admin.delete(path(first!))).status).toBe(200);
   expect(await tiesOf(second!)).toEqual({ primary: null, duplicates: [] });
 });
+
+test('a primary that is deleted leaves its duplicates, and can be deleted with them in one statement', async () => {
+  await mark(second!, first!);
+  await mark(third!, first!);
+  const remove = (...ids: string[]) =>
+    runIn(riverton, 'delete from submissions where agency_id = $1 and id = any ($2::uuid[])', ids);
+  await remove(first!.id, second!.id);
+  expect(await tiesOf(third!)).toEqual({ primary: null, duplicates: [] });
+});

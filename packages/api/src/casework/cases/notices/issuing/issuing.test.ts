@@ -6,6 +6,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { addRows, runIn } from '../../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../../testing/factories.ts';
 import { setClock, testApp } from '../../../../testing/server.ts';
+import { trackFines } from '../../money/testing/money-world.ts';
+import { openTestPortal } from '../../portal/testing/portal-world.ts';
 import { officer } from '../../testing/enforcement.ts';
 import { makeLetters } from './make-letters.ts';
 import { noticeWorld, type NoticeOfCaseWorld } from '../testing/notice-world.ts';
@@ -284,4 +286,24 @@ test('letters that cannot be made take the notice back to the queue, and its num
   const { body: back } = await ann.get<NoticeDetail>(path(`/notices/${notice.id}`));
   expect(back).toMatchObject({ status: 'QUEUED', failure: expect.stringContaining('could not be made'), letters: [] });
   expect(await world.issue(back)).toMatchObject({ body: { status: 'ISSUING', number: 'N-26-00001' } });
+});
+
+test.each([
+  [10_000, true],
+  [0, false],
+])('with %d cents owed a letter tells how to pay by card: %s', async (owedCents, tells) => {
+  await trackFines(world.of);
+  await openTestPortal(world.of);
+  await runIn(world.of, 'update cases set balance_cents = $2 where agency_id = $1', owedCents);
+  const pay = { shownWhen: 'PAYS_ONLINE', body: richTextOf('Or pay by card at {{portal.link}}.') };
+  await runIn(
+    world.of,
+    "update list_items set fields = fields || $2 where agency_id = $1 and list = 'notice-form-sections' and name = 'Fine'",
+    JSON.stringify(pay),
+  );
+  const notice = await world.issued();
+  const { pages } = await readPdf(await fetchLetter(notice, notice.letters[0]!.id));
+  expect(/Or pay by card at\s+http\S+\/payment-portal\//.test(pages[0]!)).toBe(tells);
+  expect(pages[0]!.includes('Pay by card, or verify this notice:')).toBe(tells);
+  expect(pages[0]!.includes('Verify this notice:')).toBe(!tells);
 });

@@ -67,7 +67,7 @@ function Compared({ comparedAt, waiting: { count, cents } }: Pick<CardReport, 'c
     <Text fz="sm" mb="xs">
       {comparedAt !== null && (
         <>
-          Compared last: <When at={comparedAt} timeZone={timeZone} />.{' '}
+          These days were compared last: <When at={comparedAt} timeZone={timeZone} />.{' '}
         </>
       )}
       {count > 0 && `${payments} of ${signedCents(cents)} not compared yet.`}

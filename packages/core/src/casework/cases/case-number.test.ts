@@ -13,6 +13,7 @@ test.each([
   'CE_26.00151',
 ])('%s stands for the case CE-26-00151', (typed) => {
   expect(caseNumbersIn(typed)).toContain('CE-26-00151');
+  expect(caseNumbersIn(typed).at(-1)).toBe('CE-26-00151');
 });
 
 test.each([
