@@ -6,9 +6,9 @@ import { type DateChoice, dayWindow, type DayWindow } from '@townkeep/core/mecha
 import { hidesLocations } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { baseConditions, caseConditions, type Matching } from './queries/filter.ts';
-import { findNamed } from './queries/named.ts';
+import { findNamed, namedParts } from './queries/named.ts';
 import { findNewest, narrow, type NewestPage, READ_BY_ID_MAX } from './queries/narrow.ts';
-import { searchText, selectiveParts } from './queries/selective.ts';
+import { searchText, type Selective, selectiveParts } from './queries/selective.ts';
 import { maySeeCase, seesAllCases } from '../access-queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
@@ -57,10 +57,17 @@ export async function resolveFilter(
     ...caseConditions(filter, { created, due, timezone, now, hidesSecured }),
     ...((await seesAllCases(tx, person.scopes)) ? [] : [await maySeeCase(tx, person.scopes)]),
   ];
-  const named = await findNamed(tx, searchText(filter.q ?? ''), hidesSecured);
+  const newestOf = ([only, ...others]: readonly Selective[]) =>
+    newest === null || conditions.length + others.length > 0 || only === undefined
+      ? null
+      : findNewest(tx, only, newest);
+  // Few texts name anything, so those with their words are looked up meanwhile.
+  const [named, withWords] = await Promise.all([
+    findNamed(tx, searchText(filter.q ?? ''), hidesSecured),
+    newestOf(selectiveParts(tx.agencyId, filter, null)),
+  ]);
   const selective = selectiveParts(tx.agencyId, filter, named);
-  const [only] = conditions.length === 0 && selective.length === 1 ? selective : [];
-  const page = newest === null || only === undefined ? null : await findNewest(tx, only, newest);
+  const page = named !== null && namedParts(tx.agencyId, named).length > 0 ? null : withWords;
   const narrowed = page ?? (await narrow(tx, selective, readByIdMax));
   return {
     ...narrowed,
