@@ -6,15 +6,17 @@
 --   where not exists (select from deposit_lines d where d.agency_id = l.agency_id and d.line_id = l.id);
 
 -- The payment that a line is about: its own, that of a refund, or of what a void takes back; null for other lines.
-create or replace function payment_of_line(of_agency smallint, line uuid) returns uuid language sql stable as $$
-  with recursive chain as (
-    select l.id, l.kind, coalesce(l.reverts_id, case when l.kind = 'REFUND' then l.of_id end) as next
-    from ledger_lines l where l.agency_id = of_agency and l.id = line
-    union all
-    select l.id, l.kind, coalesce(l.reverts_id, case when l.kind = 'REFUND' then l.of_id end)
-    from chain join ledger_lines l on l.agency_id = of_agency and l.id = chain.next)
-  select id from chain where kind = 'PAYMENT'
-$$;
+create or replace function payment_of_line(of_agency smallint, line uuid) returns uuid language plpgsql stable as $$
+begin
+  return (
+    with recursive chain as (
+      select l.id, l.kind, coalesce(l.reverts_id, case when l.kind = 'REFUND' then l.of_id end) as next
+      from ledger_lines l where l.agency_id = of_agency and l.id = line
+      union all
+      select l.id, l.kind, coalesce(l.reverts_id, case when l.kind = 'REFUND' then l.of_id end)
+      from chain join ledger_lines l on l.agency_id = of_agency and l.id = chain.next)
+    select id from chain where kind = 'PAYMENT');
+end $$;
 
 create or replace function note_undeposited() returns trigger language plpgsql as $$
 begin

@@ -1,13 +1,15 @@
 -- What holds of every ledger. Called by triggers and queries; they maintain nothing.
 
 -- Whether a line counts: it is not void, or its void is void.
-create or replace function line_stands(of_agency smallint, line uuid) returns boolean language sql stable as $$
-  with recursive chain as (
-    select line as id, 0 as depth
-    union all
-    select l.id, chain.depth + 1 from ledger_lines l join chain on l.agency_id = of_agency and l.reverts_id = chain.id)
-  select max(depth) % 2 = 0 from chain
-$$;
+create or replace function line_stands(of_agency smallint, line uuid) returns boolean language plpgsql stable as $$
+begin
+  return (
+    with recursive chain as (
+      select line as id, 0 as depth
+      union all
+      select l.id, chain.depth + 1 from ledger_lines l join chain on l.agency_id = of_agency and l.reverts_id = chain.id)
+    select max(depth) % 2 = 0 from chain);
+end $$;
 
 -- Refuses what no rule of the product lets happen: a line that names one of another case, a void of another amount, cents
 -- that are applied twice.
@@ -21,7 +23,7 @@ begin
   if new.of_id is not null and not exists (
     select from ledger_lines l where l.agency_id = new.agency_id and l.id = new.of_id
       and l.case_id = new.case_id
-      and case new.kind when 'REFUND' then l.kind = 'PAYMENT' else l.kind in ('FINE', 'FEE', 'LATE_FEE') end) then
+      and case when new.kind = 'REFUND' then l.kind = 'PAYMENT' else l.kind in ('FINE', 'FEE', 'LATE_FEE') end) then
     raise exception 'ledger line % names no such line of its case', new.id using errcode = 'check_violation';
   end if;
   return new;

@@ -7,6 +7,7 @@ create or replace function locate(
   agency smallint, new_id uuid, key text, street text, parcel text, place jsonb) returns uuid language plpgsql as $$
 declare
   known uuid;
+  secured boolean;
 begin
   if key is null then return null; end if;
   select l.id into known from locations l where l.agency_id = agency and l.place_key = key;
@@ -22,6 +23,9 @@ begin
     end if;
     return known;
   end if;
+  secured := exists (
+    select from locations s
+    where s.agency_id = agency and s.is_secured and (s.place_key in (key, street) or s.apn_key = parcel));
   insert into locations (agency_id, id, place_key, street_key, apn_key, street_address, sec_unit_num, place_name,
     city, state, zip, apn, latitude, longitude, source, is_gis_validated, is_manual_address,
     is_manual_secondary_address, is_secured)
@@ -29,10 +33,7 @@ begin
     place ->> 'placeName', place ->> 'city', place ->> 'state', place ->> 'zip', place ->> 'apn',
     (place ->> 'latitude')::float8, (place ->> 'longitude')::float8, place ->> 'source',
     (place ->> 'isGISValidated')::boolean, (place ->> 'isManualAddress')::boolean,
-    (place ->> 'isManualSecondaryAddress')::boolean,
-    exists (
-      select from locations s
-      where s.agency_id = agency and s.is_secured and (s.place_key in (key, street) or s.apn_key = parcel)))
+    (place ->> 'isManualSecondaryAddress')::boolean, secured)
   on conflict (agency_id, place_key) do nothing returning id into known;
   -- Another request made it while this one waited for it.
   if known is null then

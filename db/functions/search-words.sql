@@ -29,10 +29,12 @@ end $$;
 -- As `count_search_words`, of one submission: a database that is distributed has no transition tables.
 create or replace function count_words_of_row() returns trigger language plpgsql as $$
 declare
-  of_row record := case tg_op when 'INSERT' then new else old end;
+  of_row constant record := case tg_op when 'INSERT' then new else old end;
+  -- Not within the statement: Citus reads the short form of CASE wrongly.
+  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
   insert into search_words as w (agency_id, word, submissions)
-  select t.agency_id, word, case tg_op when 'INSERT' then 1 else -1 end
+  select t.agency_id, word, change
   from tenants t, unnest(tsvector_to_array(of_row.search)) word
   where t.agency_id = of_row.agency_id and octet_length(word) <= 200 order by word collate "C"
   on conflict (agency_id, word) do update set submissions = w.submissions + excluded.submissions;

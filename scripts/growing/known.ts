@@ -30,11 +30,7 @@ export const knownInSchema: Readonly<Record<SchemaRule, readonly string[]>> = {
 
 /** How many inserts of each file do not go through the anchor table. */
 export const knownWithoutAnchor: Readonly<Record<string, number>> = {
-  'db/functions/locate.sql': 1,
   'db/functions/search-words.sql': 1,
-  'packages/api/src/casework/cases/finance/queries/sums.ts': 1,
-  'packages/api/src/casework/submissions/filing/queries.ts': 1,
-  'packages/api/src/mechanisms/undo/queries.ts': 1,
   // Rows of no agency.
   'packages/api/src/platform/database/insert-rows.ts': 1,
 };

@@ -188,6 +188,8 @@ async function deleteLetters(tx: AgencyTx, letters: readonly string[]): Promise<
   return deleted.affected === letters.length;
 }
 
+const DEADLINE_COLUMNS = ['subject_id', 'goal', 'due_at', 'warn_at', 'met_at', 'warned_at', 'breached_at'];
+
 /** Deadlines that were changed again meanwhile stay. */
 async function restoreDeadlines(tx: AgencyTx, id: string): Promise<void> {
   const changed = `select c.before, c.after from undoable_changes u
@@ -200,8 +202,10 @@ async function restoreDeadlines(tx: AgencyTx, id: string): Promise<void> {
     [tx.agencyId, id],
   );
   await tx.run(
-    `insert into sla_deadlines select (jsonb_populate_record(null::sla_deadlines, c.before)).*
-     from (${changed}) c where c.before is not null on conflict do nothing`,
+    `insert into sla_deadlines (agency_id, ${DEADLINE_COLUMNS.join(', ')})
+     select t.agency_id, ${DEADLINE_COLUMNS.map((column) => `d.${column}`).join(', ')}
+     from tenants t, (${changed}) c cross join lateral jsonb_populate_record(null::sla_deadlines, c.before) d
+     where t.agency_id = $1 and c.before is not null on conflict do nothing`,
     [tx.agencyId, id],
   );
 }

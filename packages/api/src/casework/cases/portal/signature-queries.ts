@@ -12,8 +12,8 @@ export async function noteSignature(
   await tx.run(
     `insert into card_messages as m (agency_id, provider, is_live, signature, last_at) values ($1, $2, $3, $4, $5)
      on conflict (agency_id, provider, is_live, signature) do update set last_at = excluded.last_at
-     where m.last_at < excluded.last_at - interval '1 minute'`,
-    [tx.agencyId, provider, isLive, signature, at],
+     where m.last_at < $6`,
+    [tx.agencyId, provider, isLive, signature, at, new Date(at.getTime() - 60_000)],
   );
 }
 

@@ -115,7 +115,7 @@ export async function createSubmission(
     hasFiles: files.length > 0,
   };
   const by = namedActor(filing.actor, input);
-  const eventId = recordEvent(tx, by, submissionEvents.created, id, event, SUBMISSION_NUMBER.taken);
+  const eventId = recordEvent(tx, by, submissionEvents.created, id, event, SUBMISSION_NUMBER.known);
   saveDeadlines(tx, id, deadlines, row.createdAt);
   if (isNews) for (const kind of kinds) notifyStaff(tx, kind, eventId);
   const createdBy = filer === 'staff' ? filing.actor.id : null;

@@ -212,10 +212,10 @@ export function insertSubmission(tx: AgencyTx, row: NewSubmissionRow): Promise<n
   const names = Object.keys(columns);
   const marks = names.map((_, index) => `$${index + 1}`);
   // The name is read here, since the contact may have been renamed since it was found.
-  const text = `${SUBMISSION_NUMBER.before}
+  const text = `
     insert into submissions (${names.join(', ')}, number, reporter_name)
-    values (${marks.join(', ')}, ${SUBMISSION_NUMBER.value},
-      (select name from contacts where agency_id = $1 and id = $${names.length + 1})) returning number`;
+    values (${marks.join(', ')}, ${SUBMISSION_NUMBER.taken}, contact_name($1::smallint, $${names.length + 1}::uuid))
+    returning number`;
   const number = tx
     .run(text, [...Object.values(columns), row.contactId])
     .then(({ rows }) => Number(rows[0]!['number']));

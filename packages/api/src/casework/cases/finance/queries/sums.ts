@@ -34,7 +34,7 @@ const LINES = sql`(
   cross join lateral (
     select k.* from ledger_lines k
     where k.agency_id = l.agency_id
-      and k.id = case r.kind when 'VOID' then ledger_subject(r.agency_id, r.reverts_id) else r.id end offset 0) s
+      and k.id = case when r.kind = 'VOID' then ledger_subject(r.agency_id, r.reverts_id) else r.id end offset 0) s
   where l.kind = 'VOID') l
   cross join lateral (select l.agency_id, l.case_id as id) c`;
 
@@ -62,20 +62,20 @@ const within = (alias: 'l' | 'a', agencyId: number, { from, to }: SumDays, mayBe
   ]);
 };
 
-/** Returns the moves of a dimension: rows (posted_on, key, measure, cents, lines) of lines and applications. */
+/** Returns the moves of a dimension: rows (agency_id, posted_on, key, measure, cents, lines) of lines and applications. */
 function movesOf(dimension: Dimension, agencyId: number, days: SumDays, mayBeSeen: Part): Part {
   const lines = (key: Part, measure: Part, where: Part = sql`true`): Part => sql`
-    select l.posted_on, ${key} as key, ${measure} as measure, l.amount_cents as cents, 1 as lines
+    select l.agency_id, l.posted_on, ${key} as key, ${measure} as measure, l.amount_cents as cents, 1 as lines
     from ${LINES} where ${within('l', agencyId, days, mayBeSeen)} and ${where}`;
   const applied = (key: Part, measure: Part, sign: Part, more: Part = sql``): Part => sql`
-    select a.posted_on, ${key} as key, ${measure} as measure, ${sign} a.amount_cents as cents, 0 as lines
+    select a.agency_id, a.posted_on, ${key} as key, ${measure} as measure, ${sign} a.amount_cents as cents, 0 as lines
     from ${APPLIED} ${more} where ${within('a', agencyId, days, mayBeSeen)}`;
   const isCharge = sql`l.about in ${CHARGE_KINDS}`;
   const [minus, open] = [sql`-`, sql`'open'`];
   switch (dimension) {
     case 'KIND':
       return sql`
-        select l.posted_on, l.kind as key, 'all' as measure, l.amount_cents as cents, 1 as lines
+        select l.agency_id, l.posted_on, l.kind as key, 'all' as measure, l.amount_cents as cents, 1 as lines
         from ledger_lines l cross join lateral (select l.agency_id, l.case_id as id) c
         where ${within('l', agencyId, days, mayBeSeen)}`;
     case 'PAID':
@@ -91,8 +91,8 @@ function movesOf(dimension: Dimension, agencyId: number, days: SumDays, mayBeSee
       return sql`${lines(TYPE_OF(sql`l.case_violation_id`), open, isCharge)}
         union all ${applied(TYPE_OF(sql`h.case_violation_id`), open, minus)}`;
     case 'CODE': {
-      const measure = sql`case l.kind when 'VOID' then 'reversals' when 'PAYMENT' then 'payments'
-        when 'WAIVER' then 'waivers' when 'REFUND' then 'refunds' else 'charges' end`;
+      const measure = sql`case when l.kind = 'VOID' then 'reversals' when l.kind = 'PAYMENT' then 'payments'
+        when l.kind = 'WAIVER' then 'waivers' when l.kind = 'REFUND' then 'refunds' else 'charges' end`;
       // Payments, refunds and what takes them back are of the credit; what pays for a charge moves from there to its code.
       const isCredit = sql`l.about in ('PAYMENT', 'REFUND')`;
       const ofPayment = sql`join ledger_lines p on p.agency_id = a.agency_id and p.id = a.source_id and p.kind = 'PAYMENT'`;
@@ -137,7 +137,7 @@ export async function findSums(
   const moves = movesOf(dimension, tx.agencyId, live, mayBeSeen ?? sql`true`);
   const known = isStored
     ? sql`
-        select d.posted_on, d.key, d.measure, d.cents, d.lines from ledger_days d
+        select d.agency_id, d.posted_on, d.key, d.measure, d.cents, d.lines from ledger_days d
         where d.agency_id = ${tx.agencyId} and d.dimension = ${dimension}
           and d.posted_on <= least(${stored}::date, ${days.to}::date)
           ${days.from === null ? sql`` : sql`and d.posted_on >= ${days.from}::date`}
@@ -178,7 +178,7 @@ export async function storeSums(tx: AgencyTx, days: { readonly from: string; rea
     await tx.all(
       statement(sql`
         insert into ledger_days (agency_id, dimension, posted_on, key, measure, cents, lines)
-        select ${tx.agencyId}, ${dimension}, posted_on, coalesce(key, ''), measure, sum(cents), sum(lines)
-        from (${movesOf(dimension, tx.agencyId, days, sql`true`)}) m group by 3, 4, 5`),
+        select m.agency_id, ${dimension}, posted_on, coalesce(key, ''), measure, sum(cents), sum(lines)
+        from (${movesOf(dimension, tx.agencyId, days, sql`true`)}) m group by 1, 3, 4, 5`),
     );
 }
