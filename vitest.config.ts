@@ -88,6 +88,18 @@ export default defineConfig({
           exclude: isOnServer ? [...COMPARING, ...SWEEPING] : [],
         },
       },
+      {
+        test: {
+          ...common,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          name: 'cluster',
+          fileParallelism: false,
+          // `npm run test:citus` alone.
+          include: process.env['TOWNKEEP_TEST_CITUS'] === undefined ? [] : ['scripts/growing/cluster/*.cluster.ts'],
+          sequence: { groupOrder: 5 },
+        },
+      },
       ...(isOnServer ? [apart('api-comparing', 3, COMPARING), apart('api-sweeping', 4, SWEEPING)] : []),
       ...(isOnServer ? [] : [{ test: { ...api, name: 'both', include: ON_BOTH } }]),
     ],

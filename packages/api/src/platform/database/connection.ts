@@ -32,6 +32,8 @@ export interface Database {
   readonly run: Run;
   /** Runs several statements without parameters, such as a migration. Returns the rows of all of them. */
   readonly script: (sql: string) => Promise<Row[]>;
+  /** Runs a file of the schema, with its own begin and commit; absent where `script` does. */
+  readonly applySchema?: (sql: string) => Promise<unknown>;
   /**
    * Commits when `work` resolves and every statement begun in it has succeeded; rolls back otherwise. On the embedded
    * database nothing else may use the database inside `work`.

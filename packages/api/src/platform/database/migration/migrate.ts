@@ -88,8 +88,9 @@ const isAhead = (files: readonly SchemaFile[], known: ReadonlyMap<string, string
 async function apply(database: Database, table: FileTable, { name, sql, sha256 }: SchemaFile): Promise<boolean> {
   const isMigration = table === 'schema_migrations';
   const isSame = isMigration ? 'true' : `sha256 = '${sha256}'`;
+  const run = database.applySchema ?? database.script;
   try {
-    await database.script(`begin;
+    await run(`begin;
       select pg_advisory_xact_lock(${LOCK});
       do $guard$ begin
         if exists (select from ${table} where name = '${name}' and ${isSame}) then

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { bindToAgency, type Database, type Run } from '../connection.ts';
 import { changesWatched, createMemory } from '../memory/memory.ts';
 import { trackStatements } from '../track-statements.ts';
+import { applyDistributed } from './distribute.ts';
 import { openChannel } from './open-channel.ts';
 import { CHANGES, followChanges, openPool, preparedStatements, rowsOf } from './pools.ts';
+import { nameOfWhole } from './shard-errors.ts';
 import { transact, type Transaction, type Transport, writeTogether } from './transact.ts';
 
 /*
@@ -53,9 +55,16 @@ export function openCitus(url: string, poolSize: number): Database {
   const channel = openChannel(url);
   followChanges(owning, memory);
   followChanges(changing, memory);
+  const runPrepared = preparedStatements((values) => values.length > 0);
   let trips = 0;
   const transport: Transport = {
-    runOn: preparedStatements((values) => values.length > 0),
+    runOn: (target) => {
+      const run = runPrepared(target);
+      return (text, values) =>
+        run(text, values).catch((error: unknown) => {
+          throw nameOfWhole(error);
+        });
+    },
     countTrip: () => {
       trips += 1;
     },
@@ -71,6 +80,7 @@ export function openCitus(url: string, poolSize: number): Database {
       return result;
     },
     script: async (sql) => rowsOf(await owning.query(sql)),
+    applySchema: (sql) => applyDistributed(url, sql),
     transaction: async ({ agencyId, ...mode }, work) => {
       const reads = 'reads' in mode ? mode.reads : false;
       if (agencyId !== undefined && reads === true) return read(agencyId, work);
@@ -127,14 +137,25 @@ const isAnnounced = (text: string): boolean =>
   !/insert into "?sessions\b/i.test(text) &&
   (!/(into|update|from) "?locations\b/i.test(text) || /is_secured/.test(text));
 
-/** Announces changes of what processes remember, which triggers do on a single server: workers are not heard. */
+/** Whether a statement adds, moves or removes an address that somebody signs in with. */
+const movesAddress = (text: string): boolean =>
+  /(into|from) "?staff"?\s/i.test(text)
+    ? /^\s*(with\b|insert|delete)/i.test(text)
+    : /update "?staff"?\s[^]*email_key/i.test(text);
+
+/** What triggers do on a single server: they announce what processes remember, and note addresses for all nodes. */
 function announcing(agencyId: number): NonNullable<Transaction['watch']> {
   let isChanged = false;
+  let isMoved = false;
   return {
     sent: (text) => {
       isChanged ||= isAnnounced(text);
+      isMoved ||= movesAddress(text);
     },
-    closing: () => (isChanged ? [announcement(agencyId)] : []),
+    closing: () => [
+      ...(isMoved && agencyId > 0 ? [`select note_sign_in_addresses('${agencyId}')`] : []),
+      ...(isChanged ? [announcement(agencyId)] : []),
+    ],
   };
 }
 

@@ -28,11 +28,9 @@ export async function distribute(url: string, print: (line: string) => void): Pr
     for (const statement of SESSION) await client.query(statement);
     await prepareRoles(client);
     await dropAnnouncements(client);
-    await keepKeys(client);
-    await bindPolicies(client);
-    const tables = await distributeTables(client);
-    await restoreKeys(client);
+    const tables = await distributeNew(client);
     await countWordsByRow(client);
+    await noteAddresses(client);
     await makeAgencyConstant(client);
     print(`${tables} tables were distributed.`);
   } finally {
@@ -40,7 +38,43 @@ export async function distribute(url: string, print: (line: string) => void): Pr
   }
 }
 
-type Client = pg.Client;
+type Client = pg.ClientBase;
+
+/** Distributes the tables that are not yet, with their policies and keys. Returns how many. */
+async function distributeNew(client: Client): Promise<number> {
+  await keepKeys(client);
+  await bindPolicies(client);
+  const tables = await distributeTables(client);
+  await restoreKeys(client);
+  return tables;
+}
+
+// Statements of the schema that a cluster does without: what they make is made by `distribute`, or by transactions.
+const NOT_HERE = /^create (or replace )?trigger (announce_\w+|note_sign_in_address)\b|\breferencing (new|old) table\b/i;
+const NEW_TABLE = /^create table\b/i;
+const NOW_PROTECTED = /^select protect\(/i;
+
+/**
+ * Runs a file of the schema on a distributed database, each statement in a message of its own, since workers get
+ * messages whole. A new table is made on the coordinator, where it can name any other; once it is protected it is
+ * distributed, and gets its keys.
+ */
+export async function applyDistributed(url: string, sql: string): Promise<void> {
+  const { postgreSplitterOptions, splitQuery } = await import('dbgate-query-splitter');
+  const client = new pg.Client({ connectionString: url, application_name: 'townkeep migrate' });
+  await client.connect();
+  try {
+    for (const statement of SESSION) await client.query(statement);
+    for (const part of splitQuery(sql, postgreSplitterOptions)) {
+      const text = String(part).replace(/^(\s+|--[^\n]*(\n|$))+/, '');
+      if (text === '' || NOT_HERE.test(text)) continue;
+      await (NEW_TABLE.test(text) ? onlyHere(client, text) : client.query(text));
+      if (NOW_PROTECTED.test(text)) await distributeNew(client);
+    }
+  } finally {
+    await client.end();
+  }
+}
 
 async function texts(client: Client, query: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await client.query({ text: query, values, rowMode: 'array' });
@@ -81,7 +115,7 @@ async function prepareRoles(client: Client): Promise<void> {
     alter database %I set citus.propagate_set_commands = 'local' $$, current_database()))`);
 }
 
-/** Workers are not heard; the processes announce their changes themselves. */
+/** Workers are not heard, and write no table that every node has. Transactions do both themselves. */
 const dropAnnouncements = (client: Client) =>
   runAll(
     client,
@@ -91,22 +125,25 @@ const dropAnnouncements = (client: Client) =>
 
 /**
  * Takes the foreign keys away, since a distributed table cannot refer to one that is not distributed yet. They wait in a
- * table, so that a run that was interrupted loses none.
+ * table, so that a run that was interrupted loses none: each is noted before it is dropped.
  */
 async function keepKeys(client: Client): Promise<void> {
   await client.query(`create table if not exists distribution_keys (
     tab text not null, name text not null, definition text not null, primary key (tab, name))`);
   const isLocal = `c.contype = 'f' and c.connamespace = 'public'::regnamespace
     and (${isToDistribute('c.conrelid')} or ${isToDistribute('c.confrelid')})`;
-  await client.query('begin');
-  await client.query(`insert into distribution_keys select c.conrelid::regclass::text, c.conname,
-    pg_get_constraintdef(c.oid) from pg_constraint c where ${isLocal} on conflict do nothing`);
-  await runAll(
-    client,
-    `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) from pg_constraint c
-     where ${isLocal}`,
+  const keys = await client.query<{ tab: string; name: string; definition: string }>(
+    `select c.conrelid::regclass::text as tab, c.conname as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c where ${isLocal}`,
   );
-  await client.query('commit');
+  for (const { tab, name, definition } of keys.rows) {
+    await client.query('insert into distribution_keys values ($1, $2, $3) on conflict do nothing', [
+      tab,
+      name,
+      definition,
+    ]);
+    await client.query(`alter table ${tab} drop constraint ${client.escapeIdentifier(name)}`);
+  }
 }
 
 const isManaged = (table: string) => `exists (select from pg_dist_partition d where d.logicalrelid = ${table})`;
@@ -175,11 +212,56 @@ async function countWordsByRow(client: Client): Promise<void> {
 }
 
 /**
+ * Notes where people have accounts at the end of a transaction, on the coordinator. Its parameter has each statement
+ * planned anew. An insert alone does not wait for other agencies, so it is one.
+ */
+const NOTE_ADDRESSES = `
+create or replace function note_sign_in_addresses(agency smallint) returns void
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  moved record;
+begin
+  for moved in
+    select s.id, sha256(convert_to(s.email_key, 'UTF8')) as hash, a.address_hash is null as is_new
+    from staff s left join sign_in_addresses a on a.agency_id = s.agency_id and a.staff_id = s.id
+    where s.agency_id = agency and a.address_hash is distinct from sha256(convert_to(s.email_key, 'UTF8'))
+  loop
+    if moved.is_new then
+      insert into sign_in_addresses (agency_id, staff_id, address_hash) values (agency, moved.id, moved.hash);
+    else
+      update sign_in_addresses set address_hash = moved.hash where agency_id = agency and staff_id = moved.id;
+    end if;
+  end loop;
+  for moved in
+    select a.staff_id as id from sign_in_addresses a
+    where a.agency_id = agency and not exists (
+      select from staff s where s.agency_id = agency and s.id = a.staff_id)
+  loop
+    delete from sign_in_addresses where agency_id = agency and staff_id = moved.id;
+  end loop;
+end $$`;
+
+/** Lets requests note the addresses of their own agency. */
+async function noteAddresses(client: Client): Promise<void> {
+  const policy = 'own_agency on sign_in_addresses';
+  const statements = [
+    'alter table sign_in_addresses enable row level security',
+    `drop policy if exists ${policy}`,
+    `create policy ${policy} to app using (agency_id = current_agency())`,
+    'grant select, insert, update, delete on sign_in_addresses to app',
+  ];
+  for (const statement of statements) await client.query(statement);
+  await onlyHere(client, NOTE_ADDRESSES);
+}
+
+async function onlyHere(client: Client, statement: string): Promise<void> {
+  await client.query('set citus.enable_ddl_propagation = off');
+  await client.query(statement);
+  await client.query('set citus.enable_ddl_propagation = on');
+}
+
+/**
  * On the coordinator only, the agency of the policies counts as a constant, so that the planner finds the shard. It is
  * one for each plan: the connections plan every statement anew. On the workers the function stays stable.
  */
-async function makeAgencyConstant(client: Client): Promise<void> {
-  await client.query('set citus.enable_ddl_propagation = off');
-  await client.query('alter function current_agency() immutable');
-  await client.query('set citus.enable_ddl_propagation = on');
-}
+const makeAgencyConstant = (client: Client) => onlyHere(client, 'alter function current_agency() immutable');
