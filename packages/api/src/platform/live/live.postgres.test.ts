@@ -4,7 +4,7 @@ import { onPostgres } from '../../testing/database/on-postgres.ts';
 import { agency, staff, type TestAgency } from '../../testing/factories.ts';
 import { startDatabaseProxy } from '../../testing/outside/database-proxy.ts';
 import { testApp } from '../../testing/server.ts';
-import { openPostgres } from '../database/postgres/postgres.ts';
+import { openServer } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { lostText } from './notification.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** Starts another process's application on the same database. */
 async function anotherApp(url: string): Promise<App> {
   const { settings } = (await testApp()).services;
-  const app = await createApp(settings, openPostgres(url, 2), createLog('silent'));
+  const app = await createApp(settings, await openServer(url, 2), createLog('silent'));
   open.push(app);
   return app;
 }
@@ -83,7 +83,7 @@ onPostgres('since the embedded database has one process', (url) => {
     const riverton = await agency();
     const stream = await live(here, (await staff(riverton)).token);
     const before = resets(stream);
-    const another = openPostgres(url, 1);
+    const another = await openServer(url, 1);
     open.push(another);
     await another.channel.send([lostText()]);
     await expect.poll(() => resets(stream), PATIENT).toBe(before + 1);

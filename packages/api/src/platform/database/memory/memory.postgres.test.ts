@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency, staff } from '../../../testing/factories.ts';
 import { onPostgres } from '../../../testing/database/on-postgres.ts';
 import { testApp } from '../../../testing/server.ts';
-import { openPostgres } from '../postgres/postgres.ts';
+import { openServer } from '../open.ts';
 import type { AgencyTx } from '../tenancy.ts';
 
 /** Long enough on a loaded machine, and less than the time after which a value is read again in any case. */
@@ -32,7 +32,7 @@ onPostgres('since the embedded database announces no changes and remembers nothi
     const { id } = await agency('Riverton');
     const name = () => inAgency(id, nameOf, { reads: true });
     expect(await name()).toBe('Riverton');
-    const other = openPostgres(url, 1);
+    const other = await openServer(url, 1);
     await other.run("update agencies set name = 'Lakeside' where id = $1", [id]);
     await other.close();
     await expect.poll(name, PATIENT).toBe('Lakeside');

@@ -55,16 +55,9 @@ export function openCitus(url: string, poolSize: number): Database {
   const channel = openChannel(url);
   followChanges(owning, memory);
   followChanges(changing, memory);
-  const runPrepared = preparedStatements((values) => values.length > 0);
   let trips = 0;
   const transport: Transport = {
-    runOn: (target) => {
-      const run = runPrepared(target);
-      return (text, values) =>
-        run(text, values).catch((error: unknown) => {
-          throw nameOfWhole(error);
-        });
-    },
+    runOn: preparedStatements({ isNamed: (values) => values.length > 0, failure: nameOfWhole }),
     countTrip: () => {
       trips += 1;
     },

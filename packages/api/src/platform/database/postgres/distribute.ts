@@ -109,6 +109,9 @@ async function checkNodes(client: Client): Promise<void> {
 /** The coordinator connects to the workers by the role that runs a statement. */
 async function prepareRoles(client: Client): Promise<void> {
   for (const role of ['app', 'search']) await client.query(`alter role ${role} login`);
+  // Settings of a function are not passed on: `search_parcels` has this one.
+  await client.query("load 'pg_trgm'");
+  await client.query('alter role search set pg_trgm.word_similarity_threshold = 0.45');
   await client.query(`select run_command_on_all_nodes(format($$
     alter database %I set citus.allow_nested_distributed_execution = on $$, current_database()))`);
   await client.query(`select run_command_on_all_nodes(format($$

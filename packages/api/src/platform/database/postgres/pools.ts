@@ -66,13 +66,18 @@ export function followChanges(pool: pg.Pool, memory: KeptMemory): void {
 
 const PREPARED_MAX = 400;
 
-/**
- * Returns how statements run on a client or a pool. Each text that `isNamed` accepts is prepared once per connection, up
- * to a bound; others are sent whole every time.
- */
-export function preparedStatements(
-  isNamed: (values: readonly unknown[]) => boolean = () => true,
-): (target: pg.ClientBase | pg.Pool) => Run {
+/** What differs where the database is distributed. */
+interface Preparing {
+  /** Whether a text with these values is prepared; others are sent whole every time. */
+  readonly isNamed?: (values: readonly unknown[]) => boolean;
+  /** Returns what an error is thrown as. */
+  readonly failure?: (error: unknown) => unknown;
+}
+
+/** Returns how statements run on a client or a pool. Each text is prepared once per connection, up to a bound. */
+export function preparedStatements({ isNamed = () => true, failure = (error) => error }: Preparing = {}): (
+  target: pg.ClientBase | pg.Pool,
+) => Run {
   const names = new Map<string, string>();
 
   function nameOf(text: string): { name?: string } {
@@ -86,12 +91,16 @@ export function preparedStatements(
 
   return (target) =>
     async (text, values = []) => {
-      const { rows, rowCount } = await target.query({
-        text,
-        values: [...values],
-        ...(isNamed(values) ? nameOf(text) : {}),
-      });
-      return { rows, affected: rowCount ?? 0 };
+      try {
+        const { rows, rowCount } = await target.query({
+          text,
+          values: [...values],
+          ...(isNamed(values) ? nameOf(text) : {}),
+        });
+        return { rows, affected: rowCount ?? 0 };
+      } catch (error) {
+        throw failure(error);
+      }
     };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { openPostgres } from '../../../../platform/database/postgres/postgres.ts';
+import { openServer } from '../../../../platform/database/open.ts';
 import { agencyTransactions } from '../../../../platform/database/tenancy.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../../../testing/outside/database-proxy.ts';
@@ -22,7 +22,7 @@ onPostgres('because the embedded database has one connection, which cannot be lo
   const away: { proxy?: DatabaseProxy; database?: Database } = {};
   beforeAll(async () => {
     away.proxy = await startDatabaseProxy(url);
-    away.database = openPostgres(`${away.proxy.url}?application_name=${name}`, 4);
+    away.database = await openServer(`${away.proxy.url}?application_name=${name}`, 4);
   });
   afterAll(async () => {
     await away.database!.close();

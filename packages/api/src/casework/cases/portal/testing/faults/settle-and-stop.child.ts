@@ -1,5 +1,5 @@
 import { createApp } from '../../../../../app.ts';
-import { openPostgres } from '../../../../../platform/database/postgres/postgres.ts';
+import { openServer } from '../../../../../platform/database/open.ts';
 import { createLog } from '../../../../../platform/log.ts';
 import { readSettings } from '../../../../../platform/settings/settings.ts';
 import { settlePayment } from '../../settle.ts';
@@ -12,7 +12,7 @@ import { brokenServices } from './broken-services.ts';
  */
 const [agencyId, id, atStatement, now] = process.argv.slice(2);
 const settings = readSettings(process.env);
-const database = openPostgres(process.env['DATABASE_URL']!, 2);
+const database = await openServer(process.env['DATABASE_URL']!, 2);
 const app = await createApp(settings, database, createLog('error'), { now: () => new Date(now!) });
 const happens = () =>
   new Promise<never>(() => {
