@@ -25,7 +25,7 @@ async function onCitus() {
     await distribute(cluster.url);
     const before = await statementCounts(cluster);
     const env = { TEST_DATABASE_URL: cluster.url, TOWNKEEP_TEST_CITUS: 'true' };
-    const counts = await vitest(['--project', 'api*', ...filter], { env });
+    const counts = await vitest(['--project', 'api*', '--project', 'cluster', ...filter], { env });
     const after = await statementCounts(cluster);
     const [single, multi, more] = ['single', 'multi', 'fromWorkers'].map((of) => after[of] - before[of]);
     return { ...counts, note: `statements to one shard ${single}, to several ${multi}, from workers ${more}` };

@@ -72,10 +72,11 @@ async function described({ run }: Database) {
   const told = async (text: string) => (await run(text)).rows.map((row) => Object.values(row).join(' '));
   return {
     keys: await told(`select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint
-      where conrelid = 'gadgets'::regclass or conname like '%gadget%' order by 1, 2`),
+      where contype <> 'n' and (conrelid = 'gadgets'::regclass or conname like '%gadget%') order by conname`),
     indexes: await told("select indexname from pg_indexes where tablename = 'gadgets' order by 1"),
-    triggers: await told(`select tgrelid::regclass, tgname from pg_trigger where not tgisinternal
-      and tgname !~ '^announce_|^note_sign_in|truncate_trigger' order by tgrelid::regclass::text, tgname`),
+    triggers: await told(`select relname, tgname from pg_trigger join pg_class c on c.oid = tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace
+        and tgname !~ '^announce_|^note_sign_in|truncate_trigger' order by 1, 2`),
     columns: await told(`select column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' and table_name in ('gadgets', 'cases') order by table_name, ordinal_position`),
     grants: await told(`select grantee, privilege_type from information_schema.role_table_grants
@@ -93,6 +94,15 @@ test('a later migration leaves the same on a cluster as on a single server', asy
       await transaction({ agencyId: id }, (tx) => tx('insert into tenants (agency_id) values ($1)', [id]));
     }
   for (const database of Object.values(databases)) expect((await migrate(database, later))[0]).toBe('9001_gadgets.sql');
+  for (const { transaction } of Object.values(databases))
+    await transaction({ agencyId: 32 }, async (run) => {
+      const caseId = '018f0000-0000-7000-8000-000000000001';
+      await run(
+        "insert into cases (agency_id, id, number, initiation_type, link_hash) values (32, $1, 'CE-1', 'PROACTIVE', 'x')",
+        [caseId],
+      );
+      await run("insert into gadgets (agency_id, id, case_id, name) values (32, $1, $1, 'Trap')", [caseId]);
+    });
   expect(await described(databases.distributed)).toEqual(await described(databases.single));
   const { rows } = await databases.distributed.run(
     "select partmethod, colocationid = (select colocationid from pg_dist_partition where logicalrelid = 'tenants'::regclass) as beside from pg_dist_partition where logicalrelid = 'gadgets'::regclass",
