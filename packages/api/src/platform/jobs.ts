@@ -59,7 +59,7 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
 
   async function work(): Promise<void> {
     for (const kind of kinds) {
-      workers.set(kind.name, await startWorker(boss, database.kind, kind, log));
+      workers.set(kind.name, await startWorker(boss, database, kind, log));
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
   }
@@ -87,7 +87,8 @@ const enqueueOn =
   };
 
 /** Starts to fetch and run the jobs of a kind. Returns the id of the worker. */
-function startWorker(boss: PgBoss, backend: Database['kind'], kind: JobKind, log: Log): Promise<string> {
+function startWorker(boss: PgBoss, database: Database, kind: JobKind, log: Log): Promise<string> {
+  const { kind: backend } = database;
   const options = {
     pollingIntervalSeconds: kind.schedule === undefined ? POLL_SECONDS[backend] : SCHEDULED_POLL_SECONDS,
     batchSize: batchOf(kind).size,
@@ -95,9 +96,10 @@ function startWorker(boss: PgBoss, backend: Database['kind'], kind: JobKind, log
     includeMetadata: true,
     localConcurrency: backend === 'postgres' ? (kind.atOnce ?? 1) : 1,
   } as const;
-  return boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, (jobs) =>
-    runBatch(kind, jobs, log),
-  );
+  return boss.work<Record<string, unknown>, void, typeof options>(kind.name, options, async (jobs) => {
+    await database.untilCommitted?.();
+    await runBatch(kind, jobs, log);
+  });
 }
 
 /**

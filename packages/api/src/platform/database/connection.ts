@@ -32,6 +32,11 @@ export interface Database {
   readonly run: Run;
   /** Runs several statements without parameters, such as a migration. Returns the rows of all of them. */
   readonly script: (sql: string) => Promise<Row[]>;
+  /**
+   * Waits until all that is committed is seen, where nodes commit one after another; absent where they do not. A job
+   * that is seen may belong to rows that are not.
+   */
+  readonly untilCommitted?: () => Promise<void>;
   /** Runs a file of the schema, with its own begin and commit; absent where `script` does. */
   readonly applySchema?: (sql: string) => Promise<unknown>;
   /**

@@ -73,6 +73,7 @@ export function openCitus(url: string, poolSize: number): Database {
       return result;
     },
     script: async (sql) => rowsOf(await owning.query(sql)),
+    untilCommitted: () => untilCommitted(runAsOwner),
     applySchema: (sql) => applyDistributed(url, sql),
     transaction: async ({ agencyId, ...mode }, work) => {
       const reads = 'reads' in mode ? mode.reads : false;
@@ -140,16 +141,47 @@ const movesAddress = (text: string): boolean =>
 function announcing(agencyId: number): NonNullable<Transaction['watch']> {
   let isChanged = false;
   let isMoved = false;
+  let queuesJobs = false;
   return {
     sent: (text) => {
       isChanged ||= isAnnounced(text);
       isMoved ||= movesAddress(text);
+      queuesJobs ||= text.includes('pgboss.');
     },
     closing: () => [
+      ...(queuesJobs ? [COMMIT_ON_BOTH] : []),
       ...(isMoved && agencyId > 0 ? [`select note_sign_in_addresses('${agencyId}')`] : []),
       ...(isChanged ? [announcement(agencyId)] : []),
     ],
   };
+}
+
+/** A change of a table that Citus manages, though of no row: with it the coordinator and the worker commit both or neither. */
+const COMMIT_ON_BOTH = 'update job_commits set id = id where id = 0';
+
+/** Transactions that a worker has prepared and does not know the end of yet. */
+const PREPARED = `select result from run_command_on_workers($$
+  select coalesce(string_agg(gid, ' '), '') from pg_prepared_xacts
+  where database = current_database() and gid like 'citus\_%' $$) where success`;
+
+const AGAIN_MS = 20;
+const SETTLED_WITHIN_MS = 10_000;
+
+/**
+ * Waits until the transactions that are prepared now have ended on the workers: the coordinator commits before them, so
+ * what it shows may belong to rows that are not seen yet. A worker that does not answer is not waited for.
+ * @throws Error when one takes longer, so that another try follows
+ */
+async function untilCommitted(run: Run): Promise<void> {
+  const prepared = async () => new Set((await run(PREPARED)).rows.flatMap((row) => String(row['result']).split(' ')));
+  const first = await prepared();
+  first.delete('');
+  for (const end = Date.now() + SETTLED_WITHIN_MS; first.size > 0 && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    const still = await prepared();
+    for (const id of first) if (!still.has(id)) first.delete(id);
+  }
+  if (first.size > 0) throw new Error('A transaction has not ended on its node yet');
 }
 
 const announcement = (agencyId: number): string => `select pg_notify('${CHANGES}', '${agencyId}')`;

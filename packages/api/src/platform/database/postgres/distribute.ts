@@ -31,6 +31,7 @@ export async function distribute(url: string, print: (line: string) => void): Pr
     const tables = await distributeNew(client);
     await countWordsByRow(client);
     await noteAddresses(client);
+    await commitJobsOnBoth(client);
     await makeAgencyConstant(client);
     print(`${tables} tables were distributed.`);
   } finally {
@@ -255,6 +256,15 @@ async function noteAddresses(client: Client): Promise<void> {
   ];
   for (const statement of statements) await client.query(statement);
   await onlyHere(client, NOTE_ADDRESSES);
+}
+
+/** A table of the coordinator that takes part in transactions as those of the workers do; the queue's own cannot. */
+async function commitJobsOnBoth(client: Client): Promise<void> {
+  await client.query('create table if not exists job_commits (id smallint primary key)');
+  await client.query('grant select, update on job_commits to app');
+  await client.query(
+    `select citus_add_local_table_to_metadata('job_commits') where not ${isManaged("'job_commits'::regclass")}`,
+  );
 }
 
 async function onlyHere(client: Client, statement: string): Promise<void> {
