@@ -24,6 +24,8 @@ const SETTINGS = {
   max_worker_processes: 32,
   shared_buffers: '64MB',
   'citus.shard_count': 4,
+  // A transaction that was prepared when a node died is ended soon.
+  'citus.recover_2pc_interval': '2s',
   'citus.enable_stat_counters': 'on',
   // The nodes are on one machine.
   'citus.node_conninfo': 'sslmode=disable',

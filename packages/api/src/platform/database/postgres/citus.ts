@@ -48,7 +48,8 @@ export async function isDistributed(url: string): Promise<boolean> {
  * for changes, and of the same role for reading. A connection keeps its role, as its connections to the workers do.
  */
 export function openCitus(url: string, poolSize: number): Database {
-  const owning = openPool(url, poolSize, PLANNING);
+  // What the queue creates is the coordinator's alone; the schema is changed by `applyDistributed`.
+  const owning = openPool(url, poolSize, `${PLANNING} -c citus.enable_ddl_propagation=off`);
   const changing = openPool(url, poolSize, `${PLANNING} -c role=app`);
   const reading = openPool(url, poolSize, `${PLANNING} -c role=app -c default_transaction_read_only=on`);
   const memory = createMemory();
