@@ -1,6 +1,7 @@
 // Serves copies of the demo city for the journeys, one on each of E2E_PORTS, until the process ends. E2E_DEMO names the
 // folder of the demo city that is copied; it is made if it is missing. Each looks for the card providers on its port of
-// E2E_AUTHORIZE_NET_PORTS and of E2E_STRIPE_PORTS.
+// E2E_AUTHORIZE_NET_PORTS and of E2E_STRIPE_PORTS. With E2E_CLUSTER each has a database of its own on one cluster of
+// Citus.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +21,12 @@ const [authorizeNet, stripe] = [portsOf('E2E_AUTHORIZE_NET_PORTS'), portsOf('E2E
 const folder = mkdtempSync(join(tmpdir(), 'townkeep-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const environment = (port, index, data) => ({
+const environment = (port, index, data, databaseUrl) => ({
   ...serverEnvironment,
   ...process.env,
   HOST: '127.0.0.1',
   PORT: port,
-  DATABASE_URL: '',
+  DATABASE_URL: databaseUrl,
   TOWNKEEP_DATA: data,
   TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   TOWNKEEP_AUTHORIZE_NET_URL: `http://127.0.0.1:${authorizeNet[index]}`,
@@ -33,8 +34,11 @@ const environment = (port, index, data) => ({
   TOWNKEEP_RATE_LIMITS: 'false',
   TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
 });
-const serve = (port, index) =>
-  start(process.execPath, serverArguments, { cwd: root, env: environment(port, index, join(folder, port)) });
+const serve = ({ port, databaseUrl }, index) =>
+  start(process.execPath, serverArguments, {
+    cwd: root,
+    env: environment(port, index, join(folder, port), databaseUrl),
+  });
 
 async function answers(port) {
   for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {
@@ -48,11 +52,32 @@ async function answers(port) {
   fail(`the server on port ${port} does not answer`);
 }
 
+async function copies() {
+  const made = process.env.E2E_DEMO ?? join(folder, 'demo');
+  if ((await makeJourneysDemo(made)) !== 0) fail('the demo city could not be made');
+  for (const port of ports) cpSync(made, join(folder, port), { recursive: true });
+  return ports.map((port) => ({ port, databaseUrl: '' }));
+}
+
+async function onCluster() {
+  const [{ startCitus }, { distribute, migrate }] = await Promise.all([
+    import('./lib/citus.mjs'),
+    import('./lib/citus-database.mjs'),
+  ]);
+  const cluster = await startCitus();
+  const cities = [];
+  for (const port of ports) {
+    const databaseUrl = await cluster.createDatabase(`city_${port}`);
+    await migrate(databaseUrl);
+    await distribute(databaseUrl);
+    if ((await makeJourneysDemo(join(folder, port), databaseUrl)) !== 0) fail('the demo city could not be made');
+    cities.push({ port, databaseUrl });
+  }
+  return cities;
+}
+
 if (!(await buildWeb())) fail('the screens could not be built');
-const made = process.env.E2E_DEMO ?? join(folder, 'demo');
-if ((await makeJourneysDemo(made)) !== 0) fail('the demo city could not be made');
-for (const port of ports) cpSync(made, join(folder, port), { recursive: true });
-const servers = ports.map(serve);
+const servers = ((process.env.E2E_CLUSTER ?? '') === '' ? await copies() : await onCluster()).map(serve);
 await Promise.all(ports.map(answers));
 // Playwright waits for this line.
 say('every demo city is served');

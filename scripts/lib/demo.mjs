@@ -39,12 +39,18 @@ async function tryDemo(folder, env) {
  * Makes the demo city of the journeys, which has a super admin. The demo itself has none: its known password would open
  * agencies outside of the demo.
  * @param {string} folder TOWNKEEP_DATA
+ * @param {string} [databaseUrl] a server's database instead of the embedded one
  * @returns {Promise<number>} 0 when it is there
  */
-export async function makeJourneysDemo(folder) {
+export async function makeJourneysDemo(folder, databaseUrl = '') {
   const complete = join(folder, 'journeys-ready');
   if (existsSync(complete)) return 0;
-  const env = { ...process.env, DATABASE_URL: '', TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn' };
+  const env = {
+    ...process.env,
+    TOWNKEEP_DEMO: 'true',
+    DATABASE_URL: databaseUrl,
+    TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
+  };
   const person = ['--email', 'super@townkeep.test', '--first-name', 'Ada', '--last-name', 'Root'];
   const withPassword = { ...env, TOWNKEEP_ADMIN_PASSWORD: 'Townkeep#2026' };
   const code = (await tryDemo(folder, env)) || (await operate(['create-super-admin', ...person], folder, withPassword));

@@ -17,8 +17,11 @@ export async function removeDemo(services: Services): Promise<void> {
   await services.database.transaction({}, async (run) => {
     // Row security is forced on the owner too, and its only policy is for requests; constraints wait until the end.
     await run("set local session_replication_role = 'replica'");
-    for (const { name } of rows) await run(`delete from ${String(name)} where agency_id = any($1::smallint[])`, [own]);
-    await run('delete from agencies where id = any($1::smallint[])', [own]);
+    // One agency after the other, each of which is on one node of a cluster.
+    for (const id of own) {
+      for (const { name } of rows) await run(`delete from ${String(name)} where agency_id = $1`, [id]);
+      await run('delete from agencies where id = $1', [id]);
+    }
   });
   await eachOf(keys, (key) => services.storage.remove(key));
 }
