@@ -7,7 +7,8 @@ import { makeAgency, portOf, startDistributed } from './distributed.ts';
 
 /* Agencies stay apart on the workers, and a forgotten setting of the coordinator is noticed. */
 
-const [MINE, OTHER] = [41, 42];
+const MINE = 41;
+let other: number;
 
 let cluster: CitusCluster;
 let database: Database;
@@ -15,7 +16,15 @@ let database: Database;
 beforeAll(async () => {
   cluster = await startDistributed();
   database = await openServer(cluster.url, 1);
-  for (const id of [MINE, OTHER]) {
+  // Another shard: within one, a plan that was kept would find both.
+  const { rows } = await database.run(
+    `select n from generate_series(42, 99) n
+     where get_shard_id_for_distribution_column('tenants', n::smallint)
+       <> get_shard_id_for_distribution_column('tenants', $1::smallint) limit 1`,
+    [MINE],
+  );
+  other = Number(rows[0]!['n']);
+  for (const id of [MINE, other]) {
     await makeAgency(database, id);
     await database.transaction({ agencyId: id }, (run) =>
       run('insert into settings (agency_id, area, value) values ($1, $2, $3)', [id, 'x', JSON.stringify({ of: id })]),
@@ -65,19 +74,19 @@ async function shardOf(agencyId: number): Promise<{ shard: string; url: string }
 }
 
 test('on its own node, a connection of one agency reads, changes and inserts nothing of another', async () => {
-  const { shard, url } = await shardOf(OTHER);
+  const { shard, url } = await shardOf(other);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select count(*)::int as count from ${shard} where agency_id = ${OTHER}`);
+  const { rows } = await client.query(`select count(*)::int as count from ${shard} where agency_id = ${other}`);
   await client.end();
   expect(rows).toEqual([{ count: 1 }]);
   const outcomes = await onWorker(url, [
-    `select from ${shard} where agency_id = ${OTHER}`,
+    `select from ${shard} where agency_id = ${other}`,
     `select from ${shard} where agency_id <> ${MINE}`,
-    `select from settings where agency_id = ${OTHER}`,
-    `update ${shard} set area = 'y' where agency_id = ${OTHER}`,
+    `select from settings where agency_id = ${other}`,
+    `update ${shard} set area = 'y' where agency_id = ${other}`,
     `delete from ${shard} where agency_id <> ${MINE}`,
-    `insert into ${shard} (agency_id, area, value) values (${OTHER}, 'z', '{}')`,
+    `insert into ${shard} (agency_id, area, value) values (${other}, 'z', '{}')`,
   ]);
   expect(outcomes.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   expect(outcomes[5]).toMatch(/row-level security/);
@@ -87,12 +96,12 @@ test('through the coordinator, a forgotten condition reads and changes the rows 
   const found = await database.transaction({ agencyId: MINE }, async (run) => ({
     read: (await run('select agency_id from settings')).rows,
     changed: (await run("update settings set value = '{}' where true")).affected,
-    deleted: (await run('delete from settings where agency_id = $1', [OTHER])).affected,
+    deleted: (await run('delete from settings where agency_id = $1', [other])).affected,
   }));
   expect(found).toEqual({ read: [{ agency_id: MINE }], changed: 1, deleted: 0 });
   await expect(
     database.transaction({ agencyId: MINE }, (run) =>
-      run("insert into settings (agency_id, area, value) values ($1, 'z', '{}')", [OTHER]),
+      run("insert into settings (agency_id, area, value) values ($1, 'z', '{}')", [other]),
     ),
   ).rejects.toThrow(/row-level security/);
 });
@@ -103,7 +112,7 @@ async function seenInTurn(options: string, statement: pg.QueryConfig): Promise<n
   await client.connect();
   try {
     const seen: number[][] = [];
-    for (const id of [MINE, OTHER, MINE]) {
+    for (const id of [MINE, other, MINE]) {
       await client.query('begin');
       await client.query("set local citus.propagate_set_commands = 'local'");
       for (const binding of bindToAgency(id).slice(1)) await client.query(binding);
@@ -117,7 +126,6 @@ async function seenInTurn(options: string, statement: pg.QueryConfig): Promise<n
   }
 }
 
-const EACH = [[MINE], [OTHER], [MINE]];
 const settingsOf = { text: 'select agency_id as id from settings where area = $1', values: ['x'] };
 
 test('each connection of the product sees the agency it is bound to, with and without parameters', async () => {
@@ -128,16 +136,17 @@ test('each connection of the product sees the agency it is bound to, with and wi
       ["select agency_id as id from settings where area = 'x'", []],
     ] as const) {
       const seen: unknown[] = [];
-      for (const agencyId of [MINE, OTHER, MINE])
+      for (const agencyId of [MINE, other, MINE])
         seen.push(await database.transaction({ agencyId, reads }, async (run) => (await run(text, values)).rows));
-      expect(seen, `${String(reads)}: ${text}`).toEqual(EACH.map(([id]) => [{ id }]));
+      expect(seen, `${String(reads)}: ${text}`).toEqual([MINE, other, MINE].map((id) => [{ id }]));
     }
 });
 
 test('a prepared statement without parameters would miss rows in silence, which the test before notices', async () => {
   const text = "select agency_id as id from settings where area = 'x'";
   const options = '-c plan_cache_mode=force_custom_plan';
-  expect(await seenInTurn(options, { text })).toEqual(EACH);
-  expect(await seenInTurn(options, { name: 'kept', ...settingsOf })).toEqual(EACH);
+  const each = [[MINE], [other], [MINE]];
+  expect(await seenInTurn(options, { text })).toEqual(each);
+  expect(await seenInTurn(options, { name: 'kept', ...settingsOf })).toEqual(each);
   expect(await seenInTurn(options, { name: 'kept', text })).toEqual([[MINE], [], [MINE]]);
 });
