@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { agencyId as agencyIdOf } from '@townkeep/core/platform/schemas.ts';
 import { caseImportColumns } from '@townkeep/core/casework/cases';
 import { products } from '@townkeep/core/identity/people';
 import { readBoundary } from '@townkeep/geo-files';
@@ -8,7 +7,8 @@ import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../casework/locations/parcel-files/index.ts';
 import { distribute } from '../platform/database/postgres/distribute.ts';
-import type { Services } from '../platform/services.ts';
+import { clusterCommands } from './cluster-commands.ts';
+import { agencyNumber, type Command, findAgencyNumber, flag, requireValue, text } from './command.ts';
 import { importCasesFile } from './import-cases.ts';
 import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
@@ -19,15 +19,6 @@ import { setHostName } from './set-host-name.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
 import { type Terminal, turnOffSecondFactor, turnOnSecondFactor } from './super-admin-second-factor.ts';
-
-interface Command {
-  readonly usage: string;
-  readonly does: string;
-  readonly run: (services: Services, args: string[], print: Terminal['print'], ask?: Terminal['ask']) => Promise<void>;
-}
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 
 /** The commands that an operator can run from the command line. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -46,6 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
       await distribute(settings.databaseUrl, print);
     },
   },
+  ...clusterCommands,
   'create-agency': {
     usage:
       'create-agency --name NAME --link TOKEN --admin EMAIL [--timezone ZONE] [--id NUMBER] [--products crm,xerce]',
@@ -268,22 +260,3 @@ const noAnswer: Terminal['ask'] = async () => '';
 
 const listAgencies = (agencies: readonly { id: number; name: string }[]): string =>
   agencies.map(({ id, name }) => `${id} (${name})`).join(', ');
-
-function requireValue(value: string | undefined, name: string): string {
-  if (value === undefined || value.trim() === '')
-    throw new Error(`${name} is missing. See \`npm run townkeep -- help\`.`);
-  return value.trim();
-}
-
-function agencyNumber(value: string | undefined, option: '--agency' | '--id'): number {
-  const { data } = agencyIdOf.safeParse(requireValue(value, option));
-  if (data === undefined) throw new Error(`${option} needs the number of an agency, from 1 to 32767.`);
-  return data;
-}
-
-async function findAgencyNumber({ database }: Services, value: string | undefined): Promise<number> {
-  const agencyId = agencyNumber(value, '--agency');
-  const { rows } = await database.run('select from agencies where id = $1', [agencyId]);
-  if (rows.length === 0) throw new Error(`There is no agency ${agencyId}.`);
-  return agencyId;
-}

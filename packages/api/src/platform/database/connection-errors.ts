@@ -16,9 +16,25 @@ const DRIVER = [
   /^timeout exceeded when trying to connect/,
 ];
 
+/**
+ * A worker of a cluster that is lost while it commits, and what the coordinator reads on a broken connection to it. The
+ * coordinator gives these the code of an internal error; a worker that is lost elsewhere has a code of its own. Source:
+ * Citus 13.2, placement_connection.c and remote_commands.c; libpq
+ */
+const INTERNAL = 'XX000';
+const WORKER = [
+  /^could not commit transaction for shard \d+ on at least one active node/,
+  /^server closed the connection unexpectedly/,
+  /^SSL connection has been closed unexpectedly/,
+  /^could not (receive data from|send data to) server/,
+  /^no connection to the server/,
+];
+
 /** Whether an error says that a server cannot be reached or has closed the connection: another try may succeed. */
 export function isConnectionError(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  const isSaid = (by: readonly RegExp[]) => typeof message === 'string' && by.some((said) => said.test(message));
+  if (code === INTERNAL) return isSaid(WORKER);
   if (typeof code === 'string') return STATES.test(code) || code === TOO_MANY || NETWORK.has(code);
-  return typeof message === 'string' && DRIVER.some((said) => said.test(message));
+  return isSaid(DRIVER);
 }

@@ -2,6 +2,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hashSecret, isSame } from '../../secrets.ts';
+import type { NodeWatch } from '../../database/postgres/nodes.ts';
 import type { Services } from '../../services.ts';
 import { routeOf } from './route-template.ts';
 
@@ -10,10 +11,10 @@ const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 type Watched = Pick<Services, 'database' | 'settings'>;
 
 /**
- * Counts and times every request by its route's template. Serves these figures, with those of the process, the database
- * and the jobs, at `/metrics` in Prometheus format. Register it before the routes that it counts.
+ * Counts and times every request by its route's template. Serves these figures, with those of the process, the database,
+ * its nodes and the jobs, at `/metrics` in Prometheus format. Register it before the routes that it counts.
  */
-export function serveMetrics(server: FastifyInstance, services: Watched): void {
+export function serveMetrics(server: FastifyInstance, services: Watched, nodes: NodeWatch): void {
   const registry = new Registry();
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
@@ -31,6 +32,7 @@ export function serveMetrics(server: FastifyInstance, services: Watched): void {
   });
   collectDefaultMetrics({ register: registry });
   watchDatabase(registry, services);
+  countNodes(registry, nodes);
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     requests.inc(labels);
@@ -66,6 +68,30 @@ function watchDatabase(registry: Registry, { database }: Watched): void {
       );
       for (const row of rows)
         jobs.set({ queue: String(row['name']), state: String(row['state']) }, Number(row['count']));
+    },
+  });
+}
+
+/** Of a cluster: an alert on a node that is away, and the connections of the coordinator to each. */
+function countNodes(registry: Registry, nodes: NodeWatch): void {
+  const about = { labelNames: ['node', 'role'] as const, registers: [registry] };
+  const up = new Gauge({
+    ...about,
+    name: 'townkeep_database_node_up',
+    help: 'Whether a node of the database answers the coordinator',
+    collect: async () => {
+      up.reset();
+      for (const { address, role, isUp } of await nodes.states()) up.set({ node: address, role }, Number(isUp));
+    },
+  });
+  const connected = new Gauge({
+    ...about,
+    name: 'townkeep_database_node_connections',
+    help: 'Connections of the coordinator to a node of the database',
+    collect: async () => {
+      connected.reset();
+      for (const { address, role, connections } of await nodes.states())
+        connected.set({ node: address, role }, connections);
     },
   });
 }

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@townkeep/core/mechanisms/files';
 import { Problem } from '@townkeep/core/platform';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { watchNodes } from '../../database/postgres/nodes.ts';
 import { withOrigin } from '../../request-origin.ts';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';
@@ -70,8 +71,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   });
   logRequests(server);
-  serveMetrics(server, services);
-  serveHealth(server, services);
+  const nodes = watchNodes(services.database, services.log);
+  serveMetrics(server, services, nodes);
+  serveHealth(server, services, nodes);
   handleErrors(server, services);
   return server;
 }
