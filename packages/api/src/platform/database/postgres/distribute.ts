@@ -275,6 +275,14 @@ async function onlyHere(client: Client, statement: string): Promise<void> {
 
 /**
  * On the coordinator only, the agency of the policies counts as a constant, so that the planner finds the shard. It is
- * one for each plan: the connections plan every statement anew. On the workers the function stays stable.
+ * one for each plan: the connections plan every statement anew. On the workers the function stays stable, since their
+ * triggers keep plans: a node that is added or activated gets the coordinator's, so it is set again.
  */
-const makeAgencyConstant = (client: Client) => onlyHere(client, 'alter function current_agency() immutable');
+async function makeAgencyConstant(client: Client): Promise<void> {
+  await onlyHere(client, 'alter function current_agency() immutable');
+  const result = await client.query<{ result: string }>(`select result from run_command_on_workers($$do $worker$ begin
+    set local citus.enable_ddl_propagation = off;
+    alter function current_agency() stable;
+  end $worker$ $$) where not success`);
+  if (result.rows.length > 0) throw new Error(`A worker refused: ${result.rows.map((row) => row.result).join('; ')}`);
+}
