@@ -8,7 +8,7 @@ export interface NodeFacts {
   readonly size: number;
   /** Of PostgreSQL and of each extension, by name. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Why no agency can be moved from or to it while people work; empty when one can. */
+  /** Why agencies cannot be moved from or to it while people work; empty when they can. */
   readonly moveBlockers: readonly string[];
 }
 
@@ -17,13 +17,17 @@ const FACTS = `select json_build_object(
   'versions', (select json_object_agg(extname, extversion) from pg_extension)::jsonb
     || jsonb_build_object('PostgreSQL', split_part(current_setting('server_version'), ' ', 1)),
   'walLevel', current_setting('wal_level'),
-  'plugins', current_setting('output_plugin_libraries', true))`;
+  'plugins', current_setting('output_plugin_libraries', true),
+  'isConstant', (select provolatile = 'i' from pg_proc where oid = to_regproc('public.current_agency')))`;
 
 interface Told {
   readonly size: number;
   readonly versions: Record<string, string>;
   readonly walLevel: string;
+  /** Null on a PostgreSQL without the setting. */
   readonly plugins: string | null;
+  /** Whether the agency of the policies counts as a constant, as on the coordinator alone. */
+  readonly isConstant: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ interface Told {
  */
 export async function askNodes(
   database: Pick<Database, 'run'>,
-  nodes: readonly Pick<DatabaseNode, 'address'>[],
+  nodes: readonly Pick<DatabaseNode, 'address' | 'role'>[],
 ): Promise<NodeFacts[]> {
   const addresses = nodes.map(({ address }) => splitAddress(address));
   const { rows } = await database.run(
@@ -43,19 +47,22 @@ export async function askNodes(
   return rows.map((row) => {
     const { address, success, result } = row as { address: string; success: boolean; result: string };
     if (!success) throw new Error(`${address}: ${result}`);
-    const { size, versions, walLevel, plugins } = JSON.parse(result) as Told;
-    return { address, size, versions, moveBlockers: moveBlockers(walLevel, plugins) };
+    const told = JSON.parse(result) as Told;
+    const { role } = nodes.find((node) => node.address === address)!;
+    return { address, size: told.size, versions: told.versions, moveBlockers: moveBlockers(told, role) };
   });
 }
 
 /** Releases of PostgreSQL since 2026 list the libraries that may decode changes; older ones have no such setting. */
-function moveBlockers(walLevel: string, plugins: string | null): string[] {
+function moveBlockers({ walLevel, plugins, isConstant }: Told, role: DatabaseNode['role']): string[] {
   const allowed = plugins?.split(',').map((name) => name.trim().replaceAll('"', ''));
   return [
     ...(walLevel === 'logical' ? [] : [`wal_level is ${walLevel}, not logical`]),
     ...(allowed === undefined || allowed.includes('citus') || allowed.includes('*')
       ? []
       : ["output_plugin_libraries lacks 'citus'"]),
+    // Citus copies functions of the coordinator to a node that it adds or activates.
+    ...(role === 'worker' && isConstant ? ['`townkeep distribute` has not been run since it was added'] : []),
   ];
 }
 
