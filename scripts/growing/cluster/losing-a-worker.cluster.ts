@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await (await testApp()).close();
+  await testApp().then(
+    (app) => app.close(),
+    () => undefined,
+  );
   await cluster.stop();
 });
 
@@ -146,9 +149,9 @@ test.each(Object.keys(MOMENTS))('a transaction whose worker is killed %s can be 
 test('changes of a worker that is killed under load are kept once, or answered with 503', async () => {
   const acknowledged = { lost: [] as string[], kept: [] as string[] };
   const seen = { lost: new Set<number>(), kept: new Set<number>() };
-  let isOver = false;
+  const over = new AbortController();
   const load = async (at: 'lost' | 'kept') => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const name = newId();
       const { status } = await (at === 'lost' ? lost : kept).admin.post(DEPARTMENTS, { name });
       seen[at].add(status);
@@ -156,14 +159,15 @@ test('changes of a worker that is killed under load are kept once, or answered w
     }
   };
   const loads = [load('lost'), load('lost'), load('lost'), load('kept')];
-  const grown = (at: 'lost' | 'kept', by: number, from = acknowledged[at].length) =>
-    expect.poll(() => acknowledged[at].length - from, { timeout: 60_000 }).toBeGreaterThan(by);
+  const grown = async (at: 'lost' | 'kept', by: number, from = acknowledged[at].length) => {
+    await expect.poll(() => acknowledged[at].length - from, { timeout: 60_000 }).toBeGreaterThan(by);
+  };
   await grown('lost', 20);
   await kill();
   await grown('kept', 20);
   await cluster.restart(worker('lost'));
   await grown('lost', 20);
-  isOver = true;
+  over.abort();
   await Promise.all(loads);
   expect([...seen.kept]).toEqual([201]);
   expect([...seen.lost].toSorted()).toEqual([201, 503]);
