@@ -117,6 +117,9 @@ async function prepareRoles(client: Client): Promise<void> {
     alter database %I set citus.allow_nested_distributed_execution = on $$, current_database()))`);
   await client.query(`select run_command_on_all_nodes(format($$
     alter database %I set citus.propagate_set_commands = 'local' $$, current_database()))`);
+  // On workers too, where functions of triggers keep plans: one that is used again grows with each use (Citus 13.2).
+  await client.query(`select run_command_on_all_nodes(format($$
+    alter database %I set plan_cache_mode = 'force_custom_plan' $$, current_database()))`);
 }
 
 /** Workers are not heard, and write no table that every node has. Transactions do both themselves. */
