@@ -90,12 +90,14 @@ function readInformation({ name, timezone }: NewAgency): AgencyInformation {
 
 /** Inserts the agency with its link and products. Returns its number. */
 async function insertAgency(run: Run, agency: NewAgency, name: string): Promise<number> {
-  const { rows } = await run(
-    `insert into agencies (id, name)
-     select coalesce($1::smallint, (select coalesce(max(id), 0) + 1 from agencies)::smallint), $2
-     on conflict do nothing returning id`,
-    [agency.id, name],
-  );
+  // Citus inserts nothing from a select that reads no table.
+  const { rows } = await (agency.id === null
+    ? run(
+        `insert into agencies (id, name) select coalesce(max(id), 0) + 1, $1 from agencies
+         on conflict do nothing returning id`,
+        [name],
+      )
+    : run('insert into agencies (id, name) values ($1, $2) on conflict do nothing returning id', [agency.id, name]));
   if (rows[0] === undefined) throw new Error(`--id: agency ${agency.id} already exists.`);
   const id = Number(rows[0]['id']);
   const { affected } = await run(
