@@ -21,6 +21,7 @@ import { joinIfInvited } from '../join.ts';
 import type { DeviceCookie } from '../sessions/device-cookie.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { passwordLetter } from './password-letter.ts';
+import { listAgenciesOfAddress } from '../queries/addresses.ts';
 import { type Account, findAccountByEmail, savePassword } from '../queries/accounts.ts';
 import {
   countOpenPasswordLinks,
@@ -53,7 +54,7 @@ export async function askForPasswordLink(services: Services, agencyId: number | 
 
 /** Mails the requested links: for one agency, or for every active agency where the address has an account. */
 export async function mailPasswordLinks(services: Services, agencyId: number | null, email: string): Promise<void> {
-  for (const each of agencyId === null ? await listAgencyIds(services.database) : [agencyId])
+  for (const each of agencyId === null ? await listAgenciesOfAddress(services.database, email) : [agencyId])
     await mailPasswordLinkTo(services, each, email);
 }
 
