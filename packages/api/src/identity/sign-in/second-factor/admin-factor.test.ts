@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agency, superAdmin } from '../../../testing/factories.ts';
 import { requireSuperAdminFactor, setClock, testApp } from '../../../testing/server.ts';
 import { Browser, hidden, type Page } from '../testing/browser.ts';
 import { begin, type Begun, exchange, post, tokensOf } from '../testing/hosted.ts';
 import { send, someAddress, type Token } from '../testing/people.ts';
-import { atStep, codeAt, enrollAdmin } from '../testing/second-factor.ts';
+import { atStep, beginSteps, codeAt, enrollAdmin } from '../testing/second-factor.ts';
 
+beforeEach(beginSteps);
 afterEach(() => {
   setClock(null);
   requireSuperAdminFactor(false);
