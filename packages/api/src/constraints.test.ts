@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { configLists } from '@townkeep/core/across/setup';
 import { makeItem } from './across/setup/lists/testing/items.ts';
@@ -6,9 +7,14 @@ import { asProblem } from './platform/http/problem-answer.ts';
 import { submission } from './casework/submissions/testing/submission.ts';
 import { agency, staff, type TestAgency, type TestStaff } from './testing/factories.ts';
 import { CONSTRAINTS } from './testing/database/all-constraints.ts';
+import { isCluster } from './testing/database/on-single-server.ts';
 import { internal } from './testing/database/internal-constraints.ts';
 import { testApp } from './testing/server.ts';
+import { statementsOf } from './testing/database/violation.ts';
 import { violations } from './testing/database/violations.ts';
+
+/** A table of all nodes cannot refer to a distributed one. Source: docs/adr/0053-citus.md */
+const NOT_DISTRIBUTED = 'sign_in_addresses_agency_id_staff_id_fkey';
 
 let riverton: TestAgency;
 let admin: TestStaff;
@@ -35,10 +41,18 @@ async function refusalOf(work: (tx: AgencyTx) => Promise<unknown>) {
   return { code, fields: Object.keys(fields) };
 }
 
+/** Waits for a statement before the one that violates: a failure of it is not what the test looks for. */
+const made = (statement: Promise<unknown>) =>
+  statement.catch((error: Error) => {
+    throw new Error(`A statement before the violation failed: ${error.message}`, { cause: error });
+  });
+
 describe('every constraint', () => {
   test('has a problem that a feature declares, or a reason for having none', async () => {
     const { database, constraints } = (await testApp()).services;
-    const reasons = Object.values(internal).flat();
+    const reasons = Object.values(internal)
+      .flat()
+      .filter((name) => !isCluster || name !== NOT_DISTRIBUTED);
     const declared = Object.keys(constraints);
     const { rows } = await database.run(CONSTRAINTS);
     const checks = declared.filter((name) => name.endsWith('_check'));
@@ -53,19 +67,20 @@ describe('every constraint', () => {
     expect(Object.keys(violations).toSorted()).toEqual(Object.keys((await testApp()).services.constraints).toSorted());
   });
 
-  test.each(Object.entries(violations))(
-    'answers a violation of %s',
-    async (name, { sql, values, code, fields = [] }) => {
-      const refusal = await refusalOf((tx) => tx.run(sql, [riverton.id, ...(values?.(ids) ?? [])]));
-      expect(refusal, name).toEqual({ code, fields });
-    },
-  );
+  test.each(Object.entries(violations))('answers a violation of %s', async (name, violation) => {
+    const { before, last } = statementsOf(violation);
+    const refusal = await refusalOf(async (tx) => {
+      for (const statement of before) await made(tx.run(statement, [riverton.id]));
+      return tx.run(last, [riverton.id, ...(violation.values?.(ids) ?? [])]);
+    });
+    expect(refusal, name).toEqual({ code: violation.code, fields: violation.fields ?? [] });
+  });
 
   test('without a declaration is a fault', async () => {
     const again = `insert into submissions (agency_id, id, number, source, description, category_id, link_hash)
-      select agency_id, gen_random_uuid(), number, source, description, category_id, 'x'::bytea
+      select agency_id, $3, number, source, description, category_id, 'x'::bytea
       from submissions where agency_id = $1 and id = $2`;
-    expect(await refusalOf((tx) => tx.run(again, [riverton.id, ids.submission]))).toMatchObject({
+    expect(await refusalOf((tx) => tx.run(again, [riverton.id, ids.submission, randomUUID()]))).toMatchObject({
       code: null,
       error: { constraint: 'submissions_agency_id_number_key' },
     });

@@ -10,6 +10,8 @@ export const CONSTRAINTS = `
     -- Agencies are never deleted.
     and not (contype = 'f' and confrelid = 'agencies'::regclass)
     -- A limit or a closed set of one column holds in the schemas as well.
+    -- On a cluster the tables of the provider have shards on the coordinator, whose names end with a number.
+    and not (conrelid::regclass::text ~ '_[0-9]{6,}$')
     and contype <> 'n' and not (contype = 'c' and conname like '%\\_check')
   union
   select indexrelid::regclass::text from pg_index i

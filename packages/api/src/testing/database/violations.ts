@@ -5,12 +5,13 @@ import { workViolations } from './work-violations.ts';
 
 const REFERENCE = 'insert into list_references (agency_id, from_list, from_id, field';
 const STAFF = 'insert into staff (agency_id, id, email, first_name, last_name, scopes';
-const CONTACT =
-  "with c as (insert into contacts (agency_id, id, name) values ($1, gen_random_uuid(), 'Ana') returning id)";
+const CONTACT = "insert into contacts (agency_id, id, name) values ($1, {contact}, 'Ana')";
 const DELEGATION = (columns: string, values: string) =>
   `insert into delegations (agency_id, id, staff_id, is_active, start_date, end_date${columns})
-   select $1, gen_random_uuid(), s.id, true, '2099-05-04', '2099-05-04'${values} from (
-     select id from staff where agency_id = $1 limit 1) s`;
+   select agency_id, gen_random_uuid(), id, true, '2099-05-04', '2099-05-04'${values}
+   from staff where agency_id = $1 order by id limit 1`;
+const SAVED_VIEW = `insert into saved_views (agency_id, id, listing, owner_id, name, search)
+  select agency_id, gen_random_uuid(), 'x', id, 'Same', '{}' from staff where agency_id = $1 order by id limit 1`;
 const onTag = ({ tag }: ViolatedRows) => [tag];
 const onSubmission = ({ submission }: ViolatedRows) => [submission];
 
@@ -46,9 +47,8 @@ export const violations: Readonly<Record<string, Violation>> = {
     code: 'second_factor_off',
   },
   saved_views_agency_id_owner_id_listing_name_key_key: {
-    sql: `insert into saved_views (agency_id, id, listing, owner_id, name, search)
-      select $1, gen_random_uuid(), 'x', s.id, 'Same', '{}' from staff s, generate_series(1, 2)
-      where s.agency_id = $1`,
+    before: [SAVED_VIEW],
+    sql: SAVED_VIEW,
     code: 'name_taken',
   },
   staff_agency_id_email_key_key: {
@@ -59,7 +59,8 @@ export const violations: Readonly<Record<string, Violation>> = {
   },
   staff_agency_id_username_key_key: {
     sql: `${STAFF}, email_key, username)
-      select $1, gen_random_uuid(), n || '@x', '', '', '{}', n || '@x', 'same-name' from generate_series(1, 2) n`,
+      values ($1, gen_random_uuid(), '1@x', '', '', '{}', '1@x', 'same-name'),
+        ($1, gen_random_uuid(), '2@x', '', '', '{}', '2@x', 'same-name')`,
     code: 'username_taken',
     fields: ['username'],
   },
@@ -72,7 +73,8 @@ export const violations: Readonly<Record<string, Violation>> = {
     code: 'stale_version',
   },
   delegations_one_each: {
-    sql: `${DELEGATION('', '')}, generate_series(1, 2)`,
+    before: [DELEGATION('', '')],
+    sql: DELEGATION('', ''),
     code: 'delegation_exists',
   },
   delegations_case_assignee_fkey: {
@@ -119,25 +121,31 @@ export const violations: Readonly<Record<string, Violation>> = {
     fields: ['tags'],
   },
   contact_emails_agency_id_contact_id_email_key_key: {
-    sql: `${CONTACT} insert into contact_emails (agency_id, id, contact_id, position, email)
-      select $1, gen_random_uuid(), id, n, 'ana@example.org' from c, generate_series(1, 2) n`,
+    before: [CONTACT],
+    sql: `insert into contact_emails (agency_id, id, contact_id, position, email)
+      values ($1, gen_random_uuid(), {contact}, 1, 'ana@example.org'),
+        ($1, gen_random_uuid(), {contact}, 2, 'ana@example.org')`,
     code: 'invalid_input',
     fields: ['emails'],
   },
   contact_emails_position_check: {
-    sql: `${CONTACT} insert into contact_emails (agency_id, id, contact_id, position, email)
-      select $1, gen_random_uuid(), id, 21, 'ana@example.org' from c`,
+    before: [CONTACT],
+    sql: `insert into contact_emails (agency_id, id, contact_id, position, email)
+      values ($1, gen_random_uuid(), {contact}, 21, 'ana@example.org')`,
     code: 'unavailable',
   },
   contact_phones_agency_id_contact_id_phone_number_key: {
-    sql: `${CONTACT} insert into contact_phones (agency_id, id, contact_id, position, phone_number)
-      select $1, gen_random_uuid(), id, n, '+14155550177' from c, generate_series(1, 2) n`,
+    before: [CONTACT],
+    sql: `insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      values ($1, gen_random_uuid(), {contact}, 1, '+14155550177'),
+        ($1, gen_random_uuid(), {contact}, 2, '+14155550177')`,
     code: 'invalid_input',
     fields: ['phones'],
   },
   contact_phones_position_check: {
-    sql: `${CONTACT} insert into contact_phones (agency_id, id, contact_id, position, phone_number)
-      select $1, gen_random_uuid(), id, 21, '+14155550177' from c`,
+    before: [CONTACT],
+    sql: `insert into contact_phones (agency_id, id, contact_id, position, phone_number)
+      values ($1, gen_random_uuid(), {contact}, 21, '+14155550177')`,
     code: 'unavailable',
   },
   submissions_agency_id_category_list_category_id_fkey: {
