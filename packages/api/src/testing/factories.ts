@@ -3,6 +3,7 @@ import { insertStartingItems } from '../across/setup/lists/index.ts';
 import { hashLink } from '../platform/auth/links.ts';
 import { issueSession } from '../platform/auth/sessions/issue-session.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Run } from '../platform/database/connection.ts';
 import { insertTenant, json, query } from '../platform/database/tenancy.ts';
 import { newId } from '../platform/ids.ts';
 import { type Client, client, visitor } from './client.ts';
@@ -19,23 +20,27 @@ export interface TestAgency {
 // Test files run concurrently on one PostgreSQL server, so random ids are tried until one is free.
 const randomAgencyId = () => 1000 + Math.floor(Math.random() * 31_000);
 
+/**
+ * Inserts an agency with its products and its link, in a transaction as `create-agency` does: on a cluster these tables
+ * are locked whole, and in the same order. Returns whether the id was free.
+ */
+async function insertAgency(run: Run, { id, name, crmToken }: TestAgency, own: readonly Product[]): Promise<boolean> {
+  const agencies = 'insert into agencies (id, name) values ($1, $2) on conflict do nothing';
+  if ((await run(agencies, [id, name])).affected === 0) return false;
+  const links = "insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)";
+  await run(links, [hashLink('CRM', crmToken), id, crmToken]);
+  for (const product of own)
+    await run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
+  return true;
+}
+
 export async function agency(name = 'Riverton', own: readonly Product[] = products): Promise<TestAgency> {
   const { database, inAgency } = (await testApp()).services;
   for (;;) {
     const id = randomAgencyId();
-    const { affected } = await database.run('insert into agencies (id, name) values ($1, $2) on conflict do nothing', [
-      id,
-      name,
-    ]);
-    if (affected === 0) continue;
-    for (const product of own)
-      await database.run('insert into agency_products (agency_id, product) values ($1, $2)', [id, product]);
     const crmToken = `crm-${id}-${newId().slice(-8)}`;
-    await database.run("insert into agency_links (token_hash, agency_id, kind, token) values ($1, $2, 'CRM', $3)", [
-      hashLink('CRM', crmToken),
-      id,
-      crmToken,
-    ]);
+    const isFree = await database.transaction({}, (run) => insertAgency(run, { id, name, crmToken }, own));
+    if (!isFree) continue;
     await inAgency(id, async (tx) => {
       await insertTenant(tx);
       await insertStartingItems(tx);
