@@ -65,9 +65,9 @@ describe('the parcels in view', () => {
     const { database } = (await testApp()).services;
     await database.run(
       `insert into parcels (agency_id, id, apn, latitude, longitude, geom)
-       select $1, gen_random_uuid(), i::text, 37.8, -122.28,
-         st_setsrid(st_makepoint(-122.28 + i * 0.000001, 37.8), 4326) from generate_series(1, 2001) i`,
-      [riverton.id],
+       select t.agency_id, id, i::text, 37.8, -122.28, st_setsrid(st_makepoint(-122.28 + i * 0.000001, 37.8), 4326)
+       from tenants t, unnest($2::uuid[]) with ordinality made (id, i) where t.agency_id = $1`,
+      [riverton.id, Array.from({ length: 2001 }, newId)],
     );
     const { features } = await seen(riverton);
     expect(features).toHaveLength(2000);

@@ -11,6 +11,7 @@ import { file, form, oakStreet, resident } from '../../across/issue-form/testing
 import { publicLinks } from '../submissions/links.ts';
 import { agency, category, scopesOf, staff, type TestAgency, type TestStaff } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
+import { parcels } from './testing/parcels.ts';
 import { flagLocation, maySeeLocation, secureLocation } from './index.ts';
 import { listFlags } from './record-queries.ts';
 
@@ -182,17 +183,9 @@ describe('a submission at a secured location', () => {
 });
 
 test('a secured address secures its units and everything on its parcel, whether reported before or after', async () => {
-  const { services } = await testApp();
   const apn = '900-1';
-  await services.inAgency(riverton.id, (tx) =>
-    tx.run(
-      `insert into parcels (agency_id, id, apn, apn_key, street_address, address_key, latitude, longitude, geom)
-       select $1, gen_random_uuid(), $2, '9001', street, lower(street), 37.8, -122.2,
-         st_setsrid(st_makepoint(-122.2, 37.8), 4326)
-       from unnest(array['5 Elm St', '7 Elm St']) street`,
-      [riverton.id, apn],
-    ),
-  );
+  for (const streetAddress of ['5 Elm St', '7 Elm St'])
+    await parcels(riverton, { streetAddress, apn, latitude: 37.8, longitude: -122.2 });
   const elm = { ...oakStreet, streetAddress: '5 Elm Street', apn, isGISValidated: true };
   const unit = await report({ ...elm, apn: null, isGISValidated: false, secUnitNum: 'Apt 2' });
   // The location is first known by its address alone; a later report adds the parcel.

@@ -14,9 +14,9 @@ beforeAll(async () => {
   const { database } = (await testApp()).services;
   await database.run(
     `insert into events (agency_id, id, actor_kind, actor_id, subject_kind, subject_id, type)
-     select $1, gen_random_uuid(), 'STAFF', $2, 'submission', gen_random_uuid(), 'submission.closed'
-     from generate_series(1, 5000)`,
-    [riverton.id, clerk],
+     select t.agency_id, id, 'STAFF', $2, 'submission', id, 'submission.closed'
+     from tenants t, unnest($3::uuid[]) id where t.agency_id = $1`,
+    [riverton.id, clerk, Array.from({ length: 5000 }, newId)],
   );
   await database.run('analyze events');
 });

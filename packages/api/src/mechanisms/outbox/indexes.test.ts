@@ -1,31 +1,37 @@
 import type { Compilable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type AgencyTx, query } from '../../platform/database/tenancy.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../platform/ids.ts';
 import { agency, type TestAgency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
 import { listOutbox } from './queries/listing.ts';
 import { emptyTextsSentBefore } from './queries/rows.ts';
 
+const HOUR_MS = 3_600_000;
 const at = new Date('2026-05-04T10:00:00Z');
 let riverton: TestAgency;
 
 beforeAll(async () => {
   riverton = await agency();
-  await (
-    await testApp()
-  ).services.database.run(
-    `with made as (
-       insert into subjects (agency_id, id, kind)
-       select $1, gen_random_uuid(), 'test' from generate_series(1, 5000) returning id)
-     insert into outbox (agency_id, id, event_id, channel, recipient, body_text, message_id, subject_id, status,
-       created_at, sent_at)
-     select $1, gen_random_uuid(), gen_random_uuid(), 'EMAIL', 'rita@resident.test', '', gen_random_uuid()::text,
-       made.id, 'SENT',
-       $2::timestamptz - row_number() over () * interval '1 hour', $2
-     from made`,
-    [riverton.id, at.toISOString()],
-  );
+  const { database } = (await testApp()).services;
+  const subjects = Array.from({ length: 5000 }, () => ({ agency_id: riverton.id, id: newId(), kind: 'test' }));
+  await insertRows(database.run, 'subjects', subjects);
+  const letter = (subjectId: string, hours: number) => ({
+    agency_id: riverton.id,
+    id: newId(),
+    event_id: newId(),
+    channel: 'EMAIL',
+    recipient: 'rita@resident.test',
+    body_text: '',
+    message_id: newId(),
+    subject_id: subjectId,
+    status: 'SENT',
+    created_at: new Date(at.getTime() - hours * HOUR_MS),
+    sent_at: at,
+  });
+  const letters = subjects.map(({ id }, index) => letter(id, index + 1));
+  await insertRows(database.run, 'outbox', letters);
 });
 
 const literal = (value: unknown): string => `'${value instanceof Date ? value.toISOString() : String(value)}'`;

@@ -114,11 +114,13 @@ test('the listing shows and filters what is at risk and what is breached', async
   const { riverton, clerk, submission, filed } = await world();
   const { services } = await testApp();
   const other = await clerk.post<Shown>(ISSUES, filed);
+  // Arithmetic of days depends on the time zone of the session unless it is in UTC.
+  const earlier = (column: string) => `(${column} at time zone 'UTC' - make_interval(hours => $3)) at time zone 'UTC'`;
   const move = (id: string, hours: number) =>
     services.inAgency(riverton.id, (tx) =>
       tx.run(
-        `update sla_deadlines set due_at = due_at - make_interval(hours => $3),
-           warn_at = warn_at - make_interval(hours => $3) where agency_id = $1 and subject_id = $2 and goal = 'FIRST_REPLY'`,
+        `update sla_deadlines set due_at = ${earlier('due_at')}, warn_at = ${earlier('warn_at')}
+         where agency_id = $1 and subject_id = $2 and goal = 'FIRST_REPLY'`,
         [riverton.id, id, hours],
       ),
     );

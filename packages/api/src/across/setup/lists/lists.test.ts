@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { query } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { submission } from '../../../casework/submissions/testing/submission.ts';
+import { addRows } from '../../../testing/add-rows.ts';
 import { agency, category, staff, type TestStaff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 
@@ -250,15 +251,15 @@ test("changes to lists and settings are dated by the server's clock", async () =
 test('a list of 2,000 items is read, searched and reordered; one more item is refused', async () => {
   const riverton = await agency();
   const admin = await staff(riverton, 'admin');
-  const { services } = await testApp();
-  await services.inAgency(riverton.id, (tx) =>
-    tx.run(
-      `insert into list_items (agency_id, id, list, name, name_key, sequence, fields)
-       select $1, gen_random_uuid(), 'tags', 'Tag ' || g, 'tag ' || g, g, '{"color": "gray"}'
-       from generate_series(1, 2000) g`,
-      [riverton.id],
-    ),
-  );
+  const tag = (sequence: number) => ({
+    id: newId(),
+    list: 'tags',
+    name: `Tag ${sequence}`,
+    name_key: `tag ${sequence}`,
+    sequence,
+    fields: { color: 'gray' },
+  });
+  await addRows(riverton, 'list_items', ...Array.from({ length: 2000 }, (_, index) => tag(index + 1)));
   const { items } = (await admin.get<{ items: Item[] }>('/agencies/tags')).body;
   expect(items).toHaveLength(2000);
   expect(

@@ -1,5 +1,6 @@
 import type { FinanceReport, ReportTable, TransactionRow } from '@townkeep/core/casework/cases';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { runIn } from '../../../testing/add-rows.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { readRollForward } from '../money/roll-forward/queries.ts';
@@ -66,9 +67,10 @@ test('each report adds up, with and without the sums of the nights', async () =>
     world.of,
     `insert into ledger_lines (agency_id, id, case_id, position, kind, amount_cents, label, posted_on, effective_on,
        posted_at, posting_id, due_on)
-     select $1, gen_random_uuid(), $2, 100, 'FEE', 111, 'Old fee', '2026-02-20', '2026-02-20', now(), gen_random_uuid(),
-       '2026-02-28'`,
+     values ($1, $3, $2, 100, 'FEE', 111, 'Old fee', '2026-02-20', '2026-02-20', now(), $4, '2026-02-28')`,
     world.made.id,
+    newId(),
+    newId(),
   );
   expect(shown((await world.report({ report: 'AGING', from: '2026-02-01', to: '2026-03-02' })).tables[0]!)[1]).toBe(
     '1–30 days 6111',

@@ -139,11 +139,12 @@ test('a warning and a breach are recorded once each, and the assignee is told', 
 test('the listing shows and filters what is at risk and what is breached', async () => {
   const [warned, breached] = [await create(), await create()];
   const { services } = await testApp();
+  // Arithmetic of days depends on the time zone of the session unless it is in UTC.
+  const earlier = (column: string) => `(${column} at time zone 'UTC' - make_interval(hours => $3)) at time zone 'UTC'`;
   const move = (id: string, hours: number) =>
     services.inAgency(of.id, (tx) =>
       tx.run(
-        `update sla_deadlines set due_at = due_at - make_interval(hours => $3),
-           warn_at = warn_at - make_interval(hours => $3)
+        `update sla_deadlines set due_at = ${earlier('due_at')}, warn_at = ${earlier('warn_at')}
          where agency_id = $1 and subject_id = $2 and goal = 'FIRST_INSPECTION'`,
         [of.id, id, hours],
       ),

@@ -118,7 +118,7 @@ test('coordinates are converted from feet, and places outside the boundary are r
   await runIn(
     of,
     `insert into boundaries (agency_id, geom, outline)
-     select $1, st_multi(st_makeenvelope(-84.6, 39.1, -84.4, 39.2, 4326)), '{}'`,
+     values ($1, st_multi(st_makeenvelope(-84.6, 39.1, -84.4, 39.2, 4326)), '{}')`,
   );
   const csv = pack(
     'CASE#,ISSUED,X,Y',

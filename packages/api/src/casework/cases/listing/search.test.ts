@@ -3,7 +3,8 @@ import { configLists } from '@townkeep/core/across/setup';
 import { beforeEach, expect, test } from 'vitest';
 import { parcels } from '../../locations/testing/parcels.ts';
 import { seedItems } from '../../../across/setup/lists/index.ts';
-import { runIn } from '../../../testing/add-rows.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addRows, runIn } from '../../../testing/add-rows.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { setClock, testApp } from '../../../testing/server.ts';
 import { formField } from '../../../testing/walk/form-fields.ts';
@@ -72,8 +73,9 @@ test('a further place that is secured does not give its case away', async () => 
   await runIn(
     of,
     `insert into case_places (agency_id, id, case_id, location_id, position)
-     select $1, gen_random_uuid(), $2, id, 1 from locations where agency_id = $1 and apn_key = '77X'`,
+     select agency_id, $3, $2, id, 1 from locations where agency_id = $1 and apn_key = '77X'`,
     id,
+    newId(),
   );
   expect(await list('77-x')).toEqual([number]);
   await runIn(of, "update locations set is_secured = true where agency_id = $1 and apn_key = '77X'");
@@ -111,17 +113,15 @@ test('a case is found by the number of an article that its violation cites, with
 
 test('a name that too many contacts have is found, with a total that says that there may be more', async () => {
   const { id, number } = await enforcementCase(of);
-  await runIn(
-    of,
-    `insert into contacts (agency_id, id, name, name_key)
-     select $1, gen_random_uuid(), 'Zed', 'zed ' || n from generate_series(1, 500) n`,
-  );
+  const zeds = Array.from({ length: 500 }, (_, n) => ({ id: newId(), name: 'Zed', name_key: `zed ${n + 1}` }));
+  await addRows(of, 'contacts', ...zeds);
   await runIn(
     of,
     `insert into case_contacts (agency_id, id, case_id, contact_id, role_id)
-     select $1, gen_random_uuid(), $2, id, $3 from contacts where agency_id = $1 and name_key = 'zed 7'`,
+     select agency_id, $4, $2, id, $3 from contacts where agency_id = $1 and name_key = 'zed 7'`,
     id,
     of.roles.Owner,
+    newId(),
   );
   const total = async (q: string) =>
     (await ann.post<{ items: { number: string }[]; total: object }>('/xerce/cases/listing', { q })).body;

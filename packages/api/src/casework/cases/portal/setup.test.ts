@@ -20,7 +20,8 @@ test('the account of live payments is kept while one is open, so that the provid
   expect((await admin.put('/payment-portal-preferences', { minimumPaymentAmount: 3000 })).status).toBe(200);
   await runIn(
     world.of,
-    "update card_payments set started_at = started_at - interval '37 minutes' where agency_id = $1",
+    `update card_payments set started_at = (started_at at time zone 'UTC' - interval '37 minutes') at time zone 'UTC'
+     where agency_id = $1`,
   );
   expect(await leave()).toMatchObject({ status: 200, body: { provider: 'NONE' } });
 });

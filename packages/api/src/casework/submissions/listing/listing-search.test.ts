@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type SubmissionFilter, submissionSorts } from '@townkeep/core/casework/submissions';
 import { beforeEach, expect, test } from 'vitest';
+import { hex } from '../../../platform/database/insert-rows.ts';
+import { newId } from '../../../platform/ids.ts';
+import { addRows } from '../../../testing/add-rows.ts';
 import { agency, category, staff, type TestAgency, type TestStaff } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/server.ts';
 import { filterConditions, selectiveQuery } from './queries/filter.ts';
@@ -63,14 +67,16 @@ test('a search finds numbers exactly and words by their stems, both with filters
 
 test('a search stops counting at 1,000', async () => {
   const { id: categoryId } = await category(riverton);
-  const { services } = await (await import('../../../testing/server.ts')).testApp();
-  await services.database.run(
-    `insert into submissions (agency_id, id, number, source, description, category_id, link_hash, created_at)
-     select $1::smallint, gen_random_uuid(), n, 'API', 'leaking hydrant ' || n, $2::uuid,
-       sha256(convert_to($1::text || 'x' || n, 'UTF8')), timestamptz '2026-01-01' + n * interval '1 minute'
-     from generate_series(1, 1100) n`,
-    [riverton.id, categoryId],
-  );
+  const hydrant = (number: number) => ({
+    id: newId(),
+    number,
+    source: 'API',
+    description: `leaking hydrant ${number}`,
+    category_id: categoryId,
+    link_hash: hex(randomBytes(32)),
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, number)),
+  });
+  await addRows(riverton, 'submissions', ...Array.from({ length: 1100 }, (_, index) => hydrant(index + 1)));
   expect(await list({ q: 'hydrant', limit: 2 })).toEqual({ numbers: [1100, 1099], count: 1000, capped: true });
   expect(await list({ q: 'hydrant', limit: 2, offset: 1098 })).toMatchObject({ numbers: [2, 1] });
   expect(await list({ q: 'hydrant', status: ['OPEN'], limit: 1 })).toEqual({

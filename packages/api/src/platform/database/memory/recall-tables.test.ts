@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { onSingleServer } from '../../../testing/database/on-single-server.ts';
 import { agency } from '../../../testing/factories.ts';
 import { testApp } from '../../../testing/server.ts';
 import { WATCHED_TABLES, type WatchedTable } from './memory.ts';
@@ -26,20 +27,22 @@ async function announcedTables(run: Run): Promise<Announced[]> {
   return rows as unknown as Announced[];
 }
 
-let announced: Announced[];
-beforeAll(async () => {
-  announced = await announcedTables((await testApp()).services.database.run);
-});
+onSingleServer('since no trigger of a worker is heard, and transactions announce their changes themselves', () => {
+  let announced: Announced[];
+  beforeAll(async () => {
+    announced = await announcedTables((await testApp()).services.database.run);
+  });
 
-test('the watched tables are those that announce their changes', () => {
-  expect(announced.map(({ name }) => name)).toEqual([...WATCHED_TABLES]);
-});
+  test('the watched tables are those that announce their changes', () => {
+    expect(announced.map(({ name }) => name)).toEqual([...WATCHED_TABLES]);
+  });
 
-test.each(WATCHED_TABLES)('%s announces each kind of change that can make a value stale', (table) => {
-  const changes = announced.find(({ name }) => name === table)?.changes ?? 0;
-  expect(changes & UPDATE).toBe(UPDATE);
-  expect(changes & DELETE).toBe(DELETE);
-  if (!WITHOUT_INSERTS.has(table)) expect(changes & INSERT).toBe(INSERT);
+  test.each(WATCHED_TABLES)('%s announces each kind of change that can make a value stale', (table) => {
+    const changes = announced.find(({ name }) => name === table)?.changes ?? 0;
+    expect(changes & UPDATE).toBe(UPDATE);
+    expect(changes & DELETE).toBe(DELETE);
+    if (!WITHOUT_INSERTS.has(table)) expect(changes & INSERT).toBe(INSERT);
+  });
 });
 
 const recall = async (tables: readonly WatchedTable[], statement: string): Promise<unknown> => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { runIn } from '../../../../testing/add-rows.ts';
 import { onPostgres } from '../../../../testing/database/on-postgres.ts';
+import { untilOthersWaitFor } from '../../../../testing/database/waiting.ts';
 import { setClock, testApp } from '../../../../testing/server.ts';
 import { keepSignedIn, moneyWorld, type MoneyWorld } from '../testing/money-world.ts';
 
@@ -36,7 +37,7 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
   });
 
   test('closing waits for a posting of the day that is under way, and includes it', async () => {
-    const { database, inAgency } = (await testApp()).services;
+    const { inAgency } = (await testApp()).services;
     const closing = await inAgency(world.of.id, async (tx) => {
       await tx.run(
         `insert into ledger_lines (agency_id, id, case_id, position, kind, amount_cents, label, posted_on, effective_on,
@@ -44,10 +45,8 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
          values ($1, $2, $3, 2, 'FEE', 700, 'Fee', $4::date, $4::date, now(), $2, $4::date)`,
         [world.of.id, newId(), world.made.id, day],
       );
-      const { rows } = await tx.run('select pg_backend_pid() as pid');
       const answer = close();
-      const waiting = 'select from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))';
-      await expect.poll(async () => (await database.run(waiting, [rows[0]!['pid']])).affected).toBeGreaterThan(0);
+      await untilOthersWaitFor(tx);
       return { answer };
     });
     expect(await closing.answer).toMatchObject({ status: 200 });

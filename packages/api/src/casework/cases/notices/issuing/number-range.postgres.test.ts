@@ -2,6 +2,7 @@ import { certifiedNumberProblem, type NoticeDetail, numberOfSerial } from '@town
 import { expect, test } from 'vitest';
 import { runIn } from '../../../../testing/add-rows.ts';
 import { onPostgres } from '../../../../testing/database/on-postgres.ts';
+import { untilOthersWaitFor } from '../../../../testing/database/waiting.ts';
 import { staff } from '../../../../testing/factories.ts';
 import { testApp } from '../../../../testing/server.ts';
 import { enforcementCase } from '../../testing/case.ts';
@@ -67,7 +68,7 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
   test('a notice that waits while the range is replaced gets a number of the new one', async () => {
     const { of, admin, all, given } = await drafts(1);
     await admin.put(SETTING, { prefix: PREFIX, nextSerial: 1, lastSerial: 3 });
-    const { database, inAgency } = (await testApp()).services;
+    const { inAgency } = (await testApp()).services;
     const { issued } = await inAgency(of.id, async (tx) => {
       await tx.run("update counters set value = 6 where agency_id = $1 and kind = 'certified-number'", [of.id]);
       const range = { prefix: '94071118', nextSerial: 7, lastSerial: 9 };
@@ -75,10 +76,8 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
         of.id,
         JSON.stringify(range),
       ]);
-      const { rows } = await tx.run('select pg_backend_pid() as pid');
       const answer = all[0]!();
-      const waiting = 'select from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))';
-      await expect.poll(async () => (await database.run(waiting, [rows[0]!['pid']])).affected).toBeGreaterThan(0);
+      await untilOthersWaitFor(tx);
       return { issued: answer };
     });
     expect((await issued).status).toBe(200);

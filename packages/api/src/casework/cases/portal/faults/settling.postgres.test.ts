@@ -52,7 +52,7 @@ onPostgres('because the embedded database has one connection, which cannot be lo
 
   const terminate = async () => {
     const { database } = (await testApp()).services;
-    await database.run('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
+    await database.run('select pg_terminate_backend(pid, 0) from pg_stat_activity where application_name = $1', [name]);
   };
   const ways = { terminated: terminate, ended: async () => away.proxy!.end(), reset: async () => away.proxy!.reset() };
 
