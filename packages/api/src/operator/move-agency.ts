@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../platform/database/connection.ts';
-import { askNodes } from '../platform/database/postgres/node-facts.ts';
+import { askNodes, runOnNodes } from '../platform/database/postgres/node-facts.ts';
 import { type DatabaseNode, isCluster, listNodes, splitAddress } from '../platform/database/postgres/nodes.ts';
 
 type Runs = Pick<Database, 'run'>;
@@ -30,7 +31,20 @@ export async function moveAgency(
   const target = findTarget(nodes, to);
   const before = await findPlacement(database, agencyId);
   if (before.isAlone && before.address === to) return print(`Agency ${agencyId} is alone on ${to} already.`);
-  await checkMovable(database, [target, ...nodes.filter(({ address }) => address === before.address)]);
+  const source = nodes.filter(({ address }) => address === before.address);
+  const both = [...new Set([target, ...source])];
+  await checkMovable(database, both);
+  await lettingCopiesIn(database, both, () => move(database, agencyId, to, before, print));
+  print(`Agency ${agencyId} is on ${to}.`);
+}
+
+async function move(
+  database: Runs,
+  agencyId: number,
+  to: string,
+  before: Placement,
+  print: (line: string) => void,
+): Promise<void> {
   if (!before.isAlone) {
     print(`Agency ${agencyId} gets shards of its own on ${before.address}.`);
     await database.run(
@@ -46,7 +60,37 @@ export async function moveAgency(
       [shardId, ...splitAddress(address), ...splitAddress(to)],
     );
   }
-  print(`Agency ${agencyId} is on ${to}.`);
+}
+
+const LET_IN_MS = 1000;
+
+// The roles exist while a shard is copied: Citus makes and drops them, and nobody logs in as one.
+const LET_IN = `do $let_in$ declare copier name; begin
+  perform set_config('citus.enable_ddl_propagation', 'off', true);
+  for copier in select rolname from pg_roles
+    where rolname ~ '^citus_shard_(split|move)_subscription_role_' and not rolbypassrls
+  loop
+    execute format('alter role %I bypassrls', copier);
+  end loop;
+end $let_in$`;
+
+/**
+ * Lets the roles with which Citus copies changes pass row security. PostgreSQL refuses to replicate into a table that
+ * has it otherwise, and the copy would be tried for ever while people work.
+ */
+async function lettingCopiesIn(
+  database: Runs,
+  nodes: readonly DatabaseNode[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const over = new AbortController();
+  const letIn = async () => {
+    while (!over.signal.aborted) {
+      await runOnNodes(database, nodes, LET_IN);
+      await wait(LET_IN_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  };
+  await Promise.all([letIn(), work().finally(() => over.abort())]);
 }
 
 function findTarget(nodes: readonly DatabaseNode[], to: string): DatabaseNode {

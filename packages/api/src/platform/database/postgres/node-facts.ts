@@ -31,24 +31,37 @@ interface Told {
 }
 
 /**
- * Asks each of these nodes of a cluster about itself, all at once.
+ * Runs a statement of one row, or without rows, on each of these nodes of a cluster, all at once. Returns the results by
+ * address.
+ * @throws Error that names the node that cannot answer
+ */
+export async function runOnNodes(
+  database: Pick<Database, 'run'>,
+  nodes: readonly Pick<DatabaseNode, 'address'>[],
+  statement: string,
+): Promise<Map<string, string>> {
+  const addresses = nodes.map(({ address }) => splitAddress(address));
+  const { rows } = await database.run(
+    `select node_name || ':' || node_port as address, success, result
+     from master_run_on_worker($1::text[], $2::int[], array_fill($3::text, array[cardinality($1::text[])]), true)`,
+    [addresses.map(([host]) => host), addresses.map(([, port]) => port), statement],
+  );
+  const failed = rows.find(({ success }) => success !== true);
+  if (failed !== undefined) throw new Error(`${String(failed['address'])}: ${String(failed['result'])}`);
+  return new Map(rows.map((row) => [String(row['address']), String(row['result'])]));
+}
+
+/**
+ * Asks each of these nodes of a cluster about itself.
  * @throws Error that names the node that cannot answer
  */
 export async function askNodes(
   database: Pick<Database, 'run'>,
   nodes: readonly Pick<DatabaseNode, 'address' | 'role'>[],
 ): Promise<NodeFacts[]> {
-  const addresses = nodes.map(({ address }) => splitAddress(address));
-  const { rows } = await database.run(
-    `select node_name || ':' || node_port as address, success, result
-     from master_run_on_worker($1::text[], $2::int[], array_fill($3::text, array[cardinality($1::text[])]), true)`,
-    [addresses.map(([host]) => host), addresses.map(([, port]) => port), FACTS],
-  );
-  return rows.map((row) => {
-    const { address, success, result } = row as { address: string; success: boolean; result: string };
-    if (!success) throw new Error(`${address}: ${result}`);
-    const told = JSON.parse(result) as Told;
-    const { role } = nodes.find((node) => node.address === address)!;
+  const results = await runOnNodes(database, nodes, FACTS);
+  return nodes.map(({ address, role }) => {
+    const told = JSON.parse(results.get(address)!) as Told;
     return { address, size: told.size, versions: told.versions, moveBlockers: moveBlockers(told, role) };
   });
 }
