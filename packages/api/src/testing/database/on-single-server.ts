@@ -10,5 +10,7 @@ export const isCluster = process.env['TOWNKEEP_TEST_CITUS'] !== undefined;
  */
 export function onSingleServer(why: string, declare: () => void): void {
   if (isCluster) console.log(`Skipped on a cluster (TOWNKEEP_TEST_CITUS), ${why}.`);
-  describe.skipIf(isCluster)(`on a single server, ${why}`, declare);
+  describe.skipIf(isCluster)(`on a single server, ${why}`, () => {
+    declare();
+  });
 }
