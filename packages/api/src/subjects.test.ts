@@ -278,6 +278,6 @@ test('every record must have a subject', async () => {
     tx.run('delete from subjects where agency_id = $1 and id = $2', [riverton.id, id]),
   );
   await expect(without).rejects.toMatchObject(LEFT_WITHOUT);
-  const kept = await services.database.run('select from subjects where agency_id = $1 and id = $2', [riverton.id, id]);
-  expect(kept.affected).toBe(1);
+  const about = 'select kind from subjects where agency_id = $1 and id = $2';
+  expect((await services.database.run(about, [riverton.id, id])).rows).toEqual([{ kind: 'submission' }]);
 });
