@@ -28,7 +28,10 @@ const platformPaths: RawPaths = {
       tags: ['Operation'],
       summary: 'Whether the server and its database answer',
       security: [],
-      responses: { 200: { description: '`{"status":"ok"}`, or `degraded` while a part of the agencies cannot be served' }, 503: { description: '`{"status":"unavailable"}`' } },
+      responses: {
+        200: { description: '`{"status":"ok"}`, or `degraded` while a part of the agencies cannot be served' },
+        503: { description: '`{"status":"unavailable"}`' },
+      },
     },
   },
 };

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { distribute } from '../../../packages/api/src/platform/database/postgres/distribute.ts';
+import type { Database } from '../../../packages/api/src/platform/database/connection.ts';
+import { distribute } from '../../../packages/api/src/platform/database/citus/distribute.ts';
 import { createLog } from '../../../packages/api/src/platform/log.ts';
 import { readSettings } from '../../../packages/api/src/platform/settings/settings.ts';
 import { startApp } from '../../../packages/api/src/start-app.ts';
@@ -23,3 +24,19 @@ export async function startDistributed(): Promise<CitusCluster> {
 export const PLACE_OF_AGENCY = `select nodeport as port, shardminvalue = shardmaxvalue as "isAlone"
   from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node using (groupid)
   where shardid = get_shard_id_for_distribution_column('tenants', $1::smallint)`;
+
+/** Makes an agency with no more than its own row. */
+export async function makeAgency({ run, transaction }: Database, id: number): Promise<void> {
+  await run('insert into agencies (id, name) values ($1, $2)', [id, `City ${id}`]);
+  await transaction({ agencyId: id }, (own) => own('insert into tenants (agency_id) values ($1)', [id]));
+}
+
+/** Returns the port of the node that has an agency. */
+export async function portOf({ run }: Database, agencyId: number): Promise<number> {
+  const { rows } = await run(
+    `select nodeport as port from pg_dist_shard_placement
+     where shardid = get_shard_id_for_distribution_column('tenants', $1::smallint)`,
+    [agencyId],
+  );
+  return Number(rows[0]!['port']);
+}

@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '../../../packages/api/src/platform/jobs.t
 import { createLog } from '../../../packages/api/src/platform/log.ts';
 import { nextNumber } from '../../../packages/api/src/platform/records/numbers.ts';
 import type { CitusCluster, CitusNode } from '../../lib/citus.mjs';
-import { makeAgency, portOf, startDistributed } from './distributed.ts';
+import { makeAgency, portOf, startDistributed } from './distributed-cluster.ts';
 
 /*
  * Nodes are killed while changes are made, each with a job. A change is a row that takes a number; its job adds one to

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../packages/api/src/platform/database/connection.ts';
 import { openServer } from '../../../packages/api/src/platform/database/open.ts';
 import { migrate, schemaFolder } from '../../../packages/api/src/platform/database/migration/migrate.ts';
-import { distribute } from '../../../packages/api/src/platform/database/postgres/distribute.ts';
 import { emptyDatabase } from '../../../packages/api/src/testing/database/empty-database.ts';
-import { startCitus } from '../../lib/citus.mjs';
+import { startDistributed } from './distributed-cluster.ts';
 
 /* A migration of a later version, applied to a database that is distributed and to one that is not. */
 
@@ -37,19 +36,15 @@ end $$;
 create trigger count_gadgets after insert on gadgets for each row execute function count_gadgets();
 `;
 
-let cluster: Awaited<ReturnType<typeof startCitus>>;
+let cluster: Awaited<ReturnType<typeof startDistributed>>;
 let later: string;
 const databases: Record<'distributed' | 'single', Database> = {} as never;
 let removeSingle: () => Promise<void>;
 
 beforeAll(async () => {
-  cluster = await startCitus();
+  cluster = await startDistributed();
   later = await mkdtemp(join(tmpdir(), 'townkeep-later-'));
   await cp(schemaFolder, later, { recursive: true });
-  const first = await openServer(cluster.url, 1);
-  await migrate(first);
-  await first.close();
-  await distribute(cluster.url, () => undefined);
   databases.distributed = await openServer(cluster.url, 2);
   const single = await emptyDatabase();
   databases.single = await single.open();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askNodes } from '../../../packages/api/src/platform/database/postgres/node-facts.ts';
+import { askNodes } from '../../../packages/api/src/platform/database/citus/node-facts.ts';
 import { moveAgency } from '../../../packages/api/src/operator/move-agency.ts';
 import type { Database } from '../../../packages/api/src/platform/database/connection.ts';
 import { openServer } from '../../../packages/api/src/platform/database/open.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindToAgency, type Database } from '../../../packages/api/src/platform/database/connection.ts';
 import { openServer } from '../../../packages/api/src/platform/database/open.ts';
 import type { CitusCluster } from '../../lib/citus.mjs';
-import { makeAgency, portOf, startDistributed } from './distributed.ts';
+import { makeAgency, portOf, startDistributed } from './distributed-cluster.ts';
 
 /* Agencies stay apart on the workers, and a forgotten setting of the coordinator is noticed. */
 

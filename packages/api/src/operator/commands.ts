@@ -6,7 +6,7 @@ import { removeMapFile, setMapFile } from '../office/base-map/index.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
 import { parcelFields, readParcels } from '../casework/locations/parcel-files/index.ts';
-import { distribute } from '../platform/database/postgres/distribute.ts';
+import { distribute } from '../platform/database/citus/distribute.ts';
 import { clusterCommands } from './cluster-commands.ts';
 import { agencyNumber, type Command, findAgencyNumber, flag, requireValue, text } from './command.ts';
 import { importCasesFile } from './import-cases.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../platform/database/connection.ts';
-import { askNodes, runOnNodes } from '../platform/database/postgres/node-facts.ts';
-import { type DatabaseNode, isCluster, listNodes, splitAddress } from '../platform/database/postgres/nodes.ts';
+import { askNodes, runOnNodes } from '../platform/database/citus/node-facts.ts';
+import { type DatabaseNode, isCluster, listNodes, splitAddress } from '../platform/database/citus/nodes.ts';
 
 type Runs = Pick<Database, 'run'>;
 

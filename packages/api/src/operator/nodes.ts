@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
-import { askNodes, differences, type NodeFacts } from '../platform/database/postgres/node-facts.ts';
-import { type NodeState, watchNodes } from '../platform/database/postgres/nodes.ts';
+import { askNodes, differences, type NodeFacts } from '../platform/database/citus/node-facts.ts';
+import { type NodeState, watchNodes } from '../platform/database/citus/nodes.ts';
 
 type Print = (line: string) => void;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NodeWatch } from '../../database/postgres/nodes.ts';
+import type { NodeWatch } from '../../database/citus/nodes.ts';
 import type { Services } from '../../services.ts';
 
 const PATIENCE_MS = 5000;

@@ -2,7 +2,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { hashSecret, isSame } from '../../secrets.ts';
-import type { NodeWatch } from '../../database/postgres/nodes.ts';
+import type { NodeWatch } from '../../database/citus/nodes.ts';
 import type { Services } from '../../services.ts';
 import { routeOf } from './route-template.ts';
 

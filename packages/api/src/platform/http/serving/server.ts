@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '@townkeep/core/mechanisms/files';
 import { Problem } from '@townkeep/core/platform';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { watchNodes } from '../../database/postgres/nodes.ts';
+import { watchNodes } from '../../database/citus/nodes.ts';
 import { withOrigin } from '../../request-origin.ts';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';

@@ -2,11 +2,13 @@ import pg from 'pg';
 import { bindToAgency, type Database, type Run } from '../connection.ts';
 import { changesWatched, createMemory } from '../memory/memory.ts';
 import { trackStatements } from '../track-statements.ts';
-import { applyDistributed } from './distribute.ts';
-import { openChannel } from './open-channel.ts';
-import { CHANGES, followChanges, openPool, preparedStatements, rowsOf } from './pools.ts';
+import { openChannel } from '../postgres/open-channel.ts';
+import { followChanges, openPool, preparedStatements, rowsOf } from '../postgres/pools.ts';
+import { transact, type Transport, writeTogether } from '../postgres/transact.ts';
+import { applySchema } from './apply-schema.ts';
+import { announcement, closingStatements } from './closing-statements.ts';
 import { nameOfWhole } from './shard-errors.ts';
-import { transact, type Transaction, type Transport, writeTogether } from './transact.ts';
+import { untilCommitted } from './until-committed.ts';
 
 /*
  * A database that Citus distributes by agency. Source: docs/adr/0053-citus.md
@@ -48,7 +50,7 @@ export async function isDistributed(url: string): Promise<boolean> {
  * for changes, and of the same role for reading. A connection keeps its role, as its connections to the workers do.
  */
 export function openCitus(url: string, poolSize: number): Database {
-  // What the queue creates is the coordinator's alone; the schema is changed by `applyDistributed`.
+  // What the queue creates is the coordinator's alone; the schema is changed by `applySchema`.
   const owning = openPool(url, poolSize, `${PLANNING} -c citus.enable_ddl_propagation=off`);
   const changing = openPool(url, poolSize, `${PLANNING} -c role=app`);
   const reading = openPool(url, poolSize, `${PLANNING} -c role=app -c default_transaction_read_only=on`);
@@ -75,7 +77,7 @@ export function openCitus(url: string, poolSize: number): Database {
     },
     script: async (sql) => rowsOf(await owning.query(sql)),
     untilCommitted: () => untilCommitted(runAsOwner),
-    applySchema: (sql) => applyDistributed(url, sql),
+    applySchema: (sql) => applySchema(url, sql),
     transaction: async ({ agencyId, ...mode }, work) => {
       const reads = 'reads' in mode ? mode.reads : false;
       if (agencyId !== undefined && reads === true) return read(agencyId, work);
@@ -83,7 +85,7 @@ export function openCitus(url: string, poolSize: number): Database {
       const begin = reads === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN';
       const opening = [begin, ...(agencyId === undefined ? [] : bindingOf(agencyId))];
       const client = await pool.connect();
-      return transact({ client, opening, transport, watch: announcing(agencyId ?? 0) }, work);
+      return transact({ client, opening, transport, watch: closingStatements(agencyId ?? 0) }, work);
     },
     memory,
     channel,
@@ -125,64 +127,3 @@ function readerOn(pool: pg.Pool, transport: Transport) {
     }
   };
 }
-
-/** No process remembers a new session yet, and of locations only which are secured. */
-const isAnnounced = (text: string): boolean =>
-  changesWatched(text) &&
-  !/insert into "?sessions\b/i.test(text) &&
-  (!/(into|update|from) "?locations\b/i.test(text) || /is_secured/.test(text));
-
-/** Whether a statement adds, moves or removes an address that somebody signs in with. */
-const movesAddress = (text: string): boolean =>
-  /(into|from) "?staff"?\s/i.test(text)
-    ? /^\s*(with\b|insert|delete)/i.test(text)
-    : /update "?staff"?\s[^]*email_key/i.test(text);
-
-/** What triggers do on a single server: they announce what processes remember, and note addresses for all nodes. */
-function announcing(agencyId: number): NonNullable<Transaction['watch']> {
-  let isChanged = false;
-  let isMoved = false;
-  let queuesJobs = false;
-  return {
-    sent: (text) => {
-      isChanged ||= isAnnounced(text);
-      isMoved ||= movesAddress(text);
-      queuesJobs ||= text.includes('pgboss.');
-    },
-    closing: () => [
-      ...(queuesJobs ? [COMMIT_ON_BOTH] : []),
-      ...(isMoved && agencyId > 0 ? [`select note_sign_in_addresses('${agencyId}')`] : []),
-      ...(isChanged ? [announcement(agencyId)] : []),
-    ],
-  };
-}
-
-/** A change of a table that Citus manages, though of no row: with it the coordinator and the worker commit both or neither. */
-const COMMIT_ON_BOTH = 'update job_commits set id = id where id = 0';
-
-/** Transactions that a worker has prepared and does not know the end of yet. */
-const PREPARED = `select result from run_command_on_workers($$
-  select coalesce(string_agg(gid, ' '), '') from pg_prepared_xacts
-  where database = current_database() and gid like 'citus\_%' $$) where success`;
-
-const AGAIN_MS = 20;
-const SETTLED_WITHIN_MS = 10_000;
-
-/**
- * Waits until the transactions that are prepared now have ended on the workers: the coordinator commits before them, so
- * what it shows may belong to rows that are not seen yet. A worker that does not answer is not waited for.
- * @throws Error when one takes longer, so that another try follows
- */
-async function untilCommitted(run: Run): Promise<void> {
-  const prepared = async () => new Set((await run(PREPARED)).rows.flatMap((row) => String(row['result']).split(' ')));
-  const first = await prepared();
-  first.delete('');
-  for (const end = Date.now() + SETTLED_WITHIN_MS; first.size > 0 && Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    const still = await prepared();
-    for (const id of first) if (!still.has(id)) first.delete(id);
-  }
-  if (first.size > 0) throw new Error('A transaction has not ended on its node yet');
-}
-
-const announcement = (agencyId: number): string => `select pg_notify('${CHANGES}', '${agencyId}')`;
