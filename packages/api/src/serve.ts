@@ -1,4 +1,5 @@
 import { missingTransports } from './mechanisms/outbox/index.ts';
+import { clusterFaults } from './platform/database/citus/check-cluster.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { NoRoomError, startApp } from './start-app.ts';
@@ -10,6 +11,13 @@ const app = await startApp(settings, log).catch((error: unknown) => {
   log.fatal(error.message);
   process.exit(1);
 });
+
+const faults = await clusterFaults(app.services.database);
+for (const fault of faults) log.fatal(`The cluster is not as Townkeep needs it: ${fault}.`);
+if (faults.length > 0) {
+  await app.close();
+  process.exit(1);
+}
 
 let isStopping = false;
 async function stop(signal: string): Promise<void> {

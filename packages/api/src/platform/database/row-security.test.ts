@@ -34,7 +34,7 @@ async function agencyTables(run: Run): Promise<string[]> {
 
 /** The planner of a cluster finds the shard by the function itself. Source: docs/adr/0053-citus.md */
 const OWN_ROWS = isCluster
-  ? '(agency_id = current_agency())'
+  ? '(agency_id = own_agency())'
   : '(agency_id = ( SELECT current_agency() AS current_agency))';
 
 /** Returns the tables whose row security is incomplete: not enabled, not forced, or with a policy that allows more. */

@@ -1,3 +1,4 @@
+import { isManaged } from './distribute-tables.ts';
 import { type Client, onlyHere, runAll } from './messages.ts';
 
 /** Workers are not heard, and write no table that every node has. Transactions do both themselves. */
@@ -54,7 +55,8 @@ export async function noteAddresses(client: Client): Promise<void> {
   const statements = [
     'alter table sign_in_addresses enable row level security',
     `drop policy if exists ${policy}`,
-    `create policy ${policy} to app using (agency_id = current_agency())`,
+    `create policy ${policy} to app using (agency_id = own_agency())
+      with check (agency_id = current_agency())`,
     'grant select, insert, update, delete on sign_in_addresses to app',
   ];
   for (const statement of statements) await client.query(statement);
@@ -76,10 +78,10 @@ export async function commitJobsOnBoth(client: Client): Promise<void> {
  * triggers keep plans: a node that is added or activated gets the coordinator's, so it is set again.
  */
 export async function makeAgencyConstant(client: Client): Promise<void> {
-  await onlyHere(client, 'alter function current_agency() immutable');
+  await onlyHere(client, 'alter function own_agency() immutable');
   const result = await client.query<{ result: string }>(`select result from run_command_on_workers($$do $worker$ begin
     set local citus.enable_ddl_propagation = off;
-    alter function current_agency() stable;
+    alter function own_agency() stable;
   end $worker$ $$) where not success`);
   if (result.rows.length > 0) throw new Error(`A worker refused: ${result.rows.map((row) => row.result).join('; ')}`);
 }

@@ -41,7 +41,7 @@ async function keepKeys(client: Client): Promise<void> {
   }
 }
 
-const isManaged = (table: string) => `exists (select from pg_dist_partition d where d.logicalrelid = ${table})`;
+export const isManaged = (table: string) => `exists (select from pg_dist_partition d where d.logicalrelid = ${table})`;
 
 const isAgencyTable = (table: string) => `exists (
   select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -56,13 +56,19 @@ function isToDistribute(table: string): string {
     or ${table} = any (array[${references}]::regclass[])))`;
 }
 
-/** Their subselects cannot be pushed down, and with the constant of `makeAgencyConstant` they are not needed. */
-const bindPolicies = (client: Client) =>
-  runAll(
+/**
+ * Policies compare with a function of their own, without a subselect, which cannot be pushed down. On the coordinator it
+ * is a constant of each plan (`makeAgencyConstant`); `current_agency` is not: expressions of functions keep their value.
+ */
+async function bindPolicies(client: Client): Promise<void> {
+  await client.query(`create or replace function own_agency() returns smallint language sql stable parallel safe
+    as $$ select nullif(current_setting('app.agency_id', true), '')::smallint $$`);
+  await runAll(
     client,
-    `select format('alter policy %I on %s using (agency_id = current_agency())', polname, polrelid::regclass)
-     from pg_policy where pg_get_expr(polqual, polrelid) ~ 'SELECT current_agency'`,
+    `select format('alter policy %I on %s using (agency_id = own_agency())', polname, polrelid::regclass)
+     from pg_policy where pg_get_expr(polqual, polrelid) ~ 'current_agency'`,
   );
+}
 
 async function distributeTables(client: Client): Promise<number> {
   const reference = await runAll(

@@ -18,7 +18,7 @@ const FACTS = `select json_build_object(
     || jsonb_build_object('PostgreSQL', split_part(current_setting('server_version'), ' ', 1)),
   'walLevel', current_setting('wal_level'),
   'plugins', current_setting('output_plugin_libraries', true),
-  'isConstant', (select provolatile = 'i' from pg_proc where oid = to_regproc('public.current_agency')))`;
+  'isConstant', (select provolatile = 'i' from pg_proc where oid = to_regproc('public.own_agency')))`;
 
 interface Told {
   readonly size: number;
