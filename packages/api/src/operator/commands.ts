@@ -29,8 +29,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   distribute: {
     usage: 'distribute',
-    does: `Distribute the tables over the workers of Citus, by agency: being built, not for production (ADR 53). Stop all
-      servers first. Repeated, it finishes what is missing.`,
+    does: `Distribute the tables over the workers of Citus, by agency (docs/GROWING.md). Stop all servers first.
+      Repeated, it finishes what is missing.`,
     run: async ({ settings }, _args, print) => {
       if (settings.databaseUrl === undefined)
         throw new Error('The embedded database cannot be distributed: set DATABASE_URL.');
