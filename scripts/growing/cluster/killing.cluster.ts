@@ -99,7 +99,7 @@ async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function killUnderLoad(nodeOf: (turn: number) => CitusNode): Promise<void> {
+async function expectNothingLost(nodeOf: (turn: number) => CitusNode): Promise<void> {
   const state: Load = { isOver: false, acknowledged: 0 };
   const loads = AGENCIES.map((agencyId) => makeChanges(agencyId, state));
   for (let turn = 0; turn < KILLS; turn += 1) {
@@ -132,7 +132,7 @@ test('the agencies are on both workers', async () => {
   expect(ports.size).toBe(2);
 });
 
-test('a coordinator that is killed loses and doubles nothing', () => killUnderLoad(() => cluster.coordinator));
+test('a coordinator that is killed loses and doubles nothing', () => expectNothingLost(() => cluster.coordinator));
 
 test('a worker that is killed loses and doubles nothing', () =>
-  killUnderLoad((turn) => cluster.workers[turn % cluster.workers.length]!));
+  expectNothingLost((turn) => cluster.workers[turn % cluster.workers.length]!));

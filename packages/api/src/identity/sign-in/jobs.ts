@@ -1,5 +1,5 @@
 import { removeOldAttempts } from '../../platform/auth/sessions/attempts.ts';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAIL_AGENCY_LINKS, mailAgencyLinks } from './finding/agency-links.ts';
@@ -28,6 +28,5 @@ async function removeExpired(services: Services): Promise<void> {
   const now = services.now();
   await removeOldRowsOutsideAgencies(services.database, now);
   await removeOldAttempts(services.database, now);
-  for (const agencyId of await listAgencyIds(services.database))
-    await services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now));
+  await eachAgency(services.database, (agencyId) => services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now)));
 }

@@ -1,5 +1,5 @@
 import { ORIGINS_KEPT_DAYS } from '@townkeep/core/mechanisms/audit/limits.ts';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeOriginsBefore } from './queries.ts';
@@ -11,7 +11,7 @@ export const auditJobs = (services: () => Services): JobKind[] => [
 ];
 
 async function removeAllOldOrigins(services: Services): Promise<void> {
-  for (const agencyId of await listAgencyIds(services.database)) await removeOldOrigins(services, agencyId);
+  await eachAgency(services.database, (agencyId) => removeOldOrigins(services, agencyId));
 }
 
 /** Removes the addresses from which an agency's staff acted more than a year ago. The events stay. */

@@ -1,5 +1,5 @@
 import { RULE_JOBS_KEPT_DAYS, SKIPPED_JOBS_KEPT_DAYS } from '@townkeep/core/mechanisms/automation/limits.ts';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeJobsBefore } from './queries.ts';
@@ -19,9 +19,10 @@ export const automationJobs = (services: () => Services): JobKind[] => [
 
 async function removeOldJobs({ database, inAgency, now }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  for (const agencyId of await listAgencyIds(database))
-    await inAgency(agencyId, async (tx) => {
+  await eachAgency(database, (agencyId) =>
+    inAgency(agencyId, async (tx) => {
       await removeJobsBefore(tx, daysAgo(RULE_JOBS_KEPT_DAYS), false);
       await removeJobsBefore(tx, daysAgo(SKIPPED_JOBS_KEPT_DAYS), true);
-    });
+    }),
+  );
 }

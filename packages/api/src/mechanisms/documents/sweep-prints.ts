@@ -1,5 +1,5 @@
 import { PRINT_HOURS } from '@townkeep/core/mechanisms/documents';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { deletePrints, listOldPrints } from './queries.ts';
 
@@ -8,7 +8,7 @@ const BATCH = 200;
 /** Removes, in every agency, prints older than a day with their files. Can run twice. */
 export async function sweepPrints(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - PRINT_HOURS * 3_600_000);
-  for (const agencyId of await listAgencyIds(services.database)) await sweepAgency(services, agencyId, before);
+  await eachAgency(services.database, (agencyId) => sweepAgency(services, agencyId, before));
 }
 
 async function sweepAgency(services: Services, agencyId: number, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteOldNotifications } from './queries.ts';
 
@@ -13,8 +13,8 @@ const KEPT_DAYS = 180;
 export async function removeOldNotifications({ database, inAgency, now }: Services): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   const old = { readBefore: daysAgo(READ_KEPT_DAYS), before: daysAgo(KEPT_DAYS), limit: BATCH };
-  for (const agencyId of await listAgencyIds(database)) {
+  await eachAgency(database, async (agencyId) => {
     let deleted = BATCH;
     while (deleted === BATCH) deleted = await inAgency(agencyId, (tx) => deleteOldNotifications(tx, old));
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { lastDigestAt } from '@townkeep/core/mechanisms/notifications';
 import { findAgencyName, informationArea } from '../../office/agencies/index.ts';
 import { queueLetter } from '../outbox/index.ts';
-import { type AgencyTx, listAgencyIds } from '../../platform/database/tenancy.ts';
+import { type AgencyTx, eachAgency } from '../../platform/database/tenancy.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { readArea } from '../../platform/settings/settings-rows.ts';
@@ -19,7 +19,7 @@ const RECORDS_MAX = 50;
  */
 export async function sendDigests(services: Services): Promise<void> {
   const now = services.now();
-  for (const agencyId of await listAgencyIds(services.database)) await sendAgencyDigests(services, agencyId, now);
+  await eachAgency(services.database, (agencyId) => sendAgencyDigests(services, agencyId, now));
 }
 
 /** Sends the digests of one agency, each in a transaction of its own. */

@@ -1,5 +1,5 @@
 import { SENT_TEXT_KEPT_DAYS } from '@townkeep/core/mechanisms/outbox/limits.ts';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyTextsSentBefore } from './queries/rows.ts';
 
@@ -12,8 +12,8 @@ export async function emptySentTexts({
   now,
 }: Pick<Services, 'database' | 'inAgency' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - SENT_TEXT_KEPT_DAYS * 86_400_000);
-  for (const agencyId of await listAgencyIds(database)) {
+  await eachAgency(database, async (agencyId) => {
     let emptied = BATCH;
     while (emptied === BATCH) emptied = await inAgency(agencyId, (tx) => emptyTextsSentBefore(tx, before, BATCH));
-  }
+  });
 }

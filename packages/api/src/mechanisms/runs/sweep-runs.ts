@@ -1,5 +1,5 @@
 import { RUN_KEPT_DAYS } from '@townkeep/core/mechanisms/runs';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteRuns, listOldRuns } from './queries.ts';
 import { runFileKey } from './work/save-file.ts';
@@ -10,10 +10,10 @@ const BATCH = 100;
 /** Removes, in every agency, runs that began long ago, with their files. What they did stays in the histories. */
 export async function sweepRuns(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - RUN_KEPT_DAYS * DAY_MS);
-  for (const agencyId of await listAgencyIds(services.database)) {
+  await eachAgency(services.database, async (agencyId) => {
     for (;;) {
       const old = await services.inAgency(agencyId, (tx) => listOldRuns(tx, before, BATCH), { reads: true });
-      if (old.length === 0) break;
+      if (old.length === 0) return;
       for (const run of old) await services.storage.remove(runFileKey(agencyId, run));
       await services.inAgency(agencyId, (tx) =>
         deleteRuns(
@@ -22,5 +22,5 @@ export async function sweepRuns(services: Services): Promise<void> {
         ),
       );
     }
-  }
+  });
 }

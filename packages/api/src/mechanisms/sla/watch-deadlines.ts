@@ -1,5 +1,5 @@
 import { notifyStaff } from '../notifications/index.ts';
-import { type AgencyTx, listAgencyIds } from '../../platform/database/tenancy.ts';
+import { type AgencyTx, eachAgency } from '../../platform/database/tenancy.ts';
 import { recordEvent, SYSTEM } from '../../platform/records/events.ts';
 import type { DeadlineKind, DeadlinesOfKind } from '../../platform/records/subjects.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,7 +16,7 @@ type KindOf = (kinds: DeadlinesOfKind) => DeadlineKind;
  */
 export async function watchDeadlines(services: Services): Promise<void> {
   const now = services.now();
-  for (const agencyId of await listAgencyIds(services.database)) await watchAgencyDeadlines(services, agencyId, now);
+  await eachAgency(services.database, (agencyId) => watchAgencyDeadlines(services, agencyId, now));
 }
 
 /** Records which deadlines of one agency have passed or are near at an instant. */

@@ -1,4 +1,4 @@
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { Services } from '../../platform/services.ts';
 import { RUN_HELD_SECONDS } from '@townkeep/core/mechanisms/undo';
 import { isRunUndone, mayRunBeUndone } from '../runs/index.ts';
@@ -44,5 +44,5 @@ export async function releaseOf(
 /** Deletes changes that can no longer be undone. */
 export async function removeOldChanges({ database, inAgency, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-  for (const agencyId of await listAgencyIds(database)) await inAgency(agencyId, (tx) => deleteBefore(tx, before));
+  await eachAgency(database, (agencyId) => inAgency(agencyId, (tx) => deleteBefore(tx, before)));
 }

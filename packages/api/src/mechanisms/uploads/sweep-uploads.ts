@@ -1,5 +1,5 @@
 import { UPLOAD_HOURS } from '@townkeep/core/mechanisms/files';
-import { listAgencyIds } from '../../platform/database/tenancy.ts';
+import { eachAgency } from '../../platform/database/tenancy.ts';
 import { isLocalStorage } from '../../platform/files/storage/local-storage.ts';
 import type { Services } from '../../platform/services.ts';
 import { listStale, markSwept } from './queries.ts';
@@ -14,7 +14,7 @@ const BATCH = 200;
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - (UPLOAD_HOURS + GRACE_HOURS) * 3_600_000);
-  for (const agencyId of await listAgencyIds(services.database)) await sweepAgency(services, agencyId, before);
+  await eachAgency(services.database, (agencyId) => sweepAgency(services, agencyId, before));
   if (isLocalStorage(services.storage)) await services.storage.removeUnfinished(before);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { testApp } from '../../testing/server.ts';
-import { type AgencyTx, agencyTransactions } from './tenancy.ts';
+import { type AgencyTx, agencyTransactions, eachAgency } from './tenancy.ts';
 
 const QUEUE = 'deliver-message';
 
@@ -49,4 +49,18 @@ test('no worker is woken for what is rolled back, nor for what is to wait', asyn
     early: false,
     failure: null,
   });
+});
+
+test('an agency whose work fails does not keep it from the others, and is told of at the end', async () => {
+  const [first, second] = [await agency(), await agency()].toSorted((a, b) => a.id - b.id) as [
+    { id: number },
+    { id: number },
+  ];
+  const done: number[] = [];
+  const work = eachAgency((await testApp()).services.database, async (id) => {
+    if (id === first.id) throw new Error('its node is away');
+    done.push(id);
+  });
+  await expect(work).rejects.toThrow('its node is away');
+  expect(done).toContain(second.id);
 });

@@ -235,6 +235,22 @@ export async function listAgencyIds(database: Database): Promise<number[]> {
 }
 
 /**
+ * Does work for every agency, one after the other. An agency whose work fails does not keep it from the others.
+ * @throws what the first failure threw, after all
+ */
+export async function eachAgency(database: Database, work: (agencyId: number) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const agencyId of await listAgencyIds(database)) {
+    try {
+      await work(agencyId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
  * A value as text for a jsonb column, without what PostgreSQL's text cannot hold: NUL, and halves of surrogate pairs.
  */
 export const jsonText = (value: unknown): string =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@townkeep/core/platform';
 import type { AgencyTx } from '../database/tenancy.ts';
-import { json, listAgencyIds, query } from '../database/tenancy.ts';
+import { json, eachAgency, query } from '../database/tenancy.ts';
 import type { JobKind } from '../jobs.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -81,11 +81,11 @@ export const idempotencyJobs = (services: () => Services): JobKind[] => [
 
 async function removeOldAnswers({ database, inAgency, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - ANSWER_KEPT_DAYS * 86_400_000);
-  for (const agencyId of await listAgencyIds(database)) {
-    await inAgency(agencyId, (tx) =>
+  await eachAgency(database, (agencyId) =>
+    inAgency(agencyId, (tx) =>
       tx.change(
         query.deleteFrom('idempotency_keys').where('agency_id', '=', agencyId).where('created_at', '<', before),
       ),
-    );
-  }
+    ),
+  );
 }

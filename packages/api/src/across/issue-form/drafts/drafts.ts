@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/platform';
 import type { Draft } from '@townkeep/core/across/issue-form';
-import { type AgencyTx, listAgencyIds } from '../../../platform/database/tenancy.ts';
+import { type AgencyTx, eachAgency } from '../../../platform/database/tenancy.ts';
 import { hashSecret, seal, unseal } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -77,6 +77,7 @@ export const endDraft = (tx: AgencyTx, draftId: string, now: Date): Promise<void
 /** Deletes drafts older than 30 days, in every agency. */
 export async function removeOldDrafts(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - KEPT_DAYS * DAY_MS);
-  for (const agencyId of await listAgencyIds(services.database))
-    await services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before));
+  await eachAgency(services.database, (agencyId) =>
+    services.inAgency(agencyId, (tx) => deleteDraftsBefore(tx, before)),
+  );
 }

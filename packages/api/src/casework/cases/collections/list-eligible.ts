@@ -9,7 +9,7 @@ import { notifyStaffOfMany } from '../../../mechanisms/notifications/index.ts';
 import { startRun } from '../../../mechanisms/runs/index.ts';
 import { informationArea } from '../../../office/agencies/index.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
-import { type AgencyTx, listAgencyIds } from '../../../platform/database/tenancy.ts';
+import { type AgencyTx, eachAgency } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordEvent, SYSTEM } from '../../../platform/records/events.ts';
 import type { RunKind } from '../../../platform/run-kinds.ts';
@@ -31,7 +31,7 @@ type Needed = Pick<Services, 'inAgency' | 'now'>;
 
 /** Lists in every agency which cases have become eligible for collections. Nothing is sent. */
 export async function listEligible(services: Services): Promise<void> {
-  for (const agencyId of await listAgencyIds(services.database)) await listEligibleOf(services, agencyId);
+  await eachAgency(services.database, (agencyId) => listEligibleOf(services, agencyId));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { informationArea } from '../../../office/agencies/index.ts';
-import { listAgencyIds } from '../../../platform/database/tenancy.ts';
+import { eachAgency } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { findFirstDay, findSummedThrough, storeSums } from './queries/sums.ts';
@@ -15,7 +15,7 @@ type Needed = Pick<Services, 'inAgency' | 'now'>;
 
 /** Sums up the past days of the ledgers of all agencies, for reports. */
 export async function sumLedgerDays(services: Services): Promise<void> {
-  for (const agencyId of await listAgencyIds(services.database)) await sumDaysOf(services, agencyId);
+  await eachAgency(services.database, (agencyId) => sumDaysOf(services, agencyId));
 }
 
 /** Sums up the past days of the ledgers of one agency that are not summed up yet. */

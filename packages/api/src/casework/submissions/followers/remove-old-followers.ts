@@ -1,6 +1,6 @@
 import { CONFIRM_HOURS, KEPT_DAYS } from '@townkeep/core/casework/submissions';
 import { submissionsArea } from '../../../office/agencies/index.ts';
-import { listAgencyIds } from '../../../platform/database/tenancy.ts';
+import { eachAgency } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { deleteOldFollowers } from './queries.ts';
@@ -13,9 +13,10 @@ const HOUR_MS = 3_600_000;
  */
 export async function removeOldFollowers(services: Services): Promise<void> {
   const before = (hours: number): Date => new Date(services.now().getTime() - hours * HOUR_MS);
-  for (const agencyId of await listAgencyIds(services.database))
-    await services.inAgency(agencyId, async (tx) => {
+  await eachAgency(services.database, (agencyId) =>
+    services.inAgency(agencyId, async (tx) => {
       const { reopenDays } = await readArea(tx, submissionsArea);
       await deleteOldFollowers(tx, before(Math.max(KEPT_DAYS, reopenDays) * 24), before(CONFIRM_HOURS));
-    });
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { informationArea } from '../../../../office/agencies/index.ts';
-import { listAgencyIds } from '../../../../platform/database/tenancy.ts';
+import { eachAgency } from '../../../../platform/database/tenancy.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { readArea } from '../../../../platform/settings/settings-rows.ts';
 import { lockCase } from '../../handling/queries.ts';
@@ -10,7 +10,7 @@ import { listDueCases } from './queries.ts';
 /** Posts the late fees that are due in every agency, by the day of its own clock. */
 export async function postLateFees(services: Services): Promise<void> {
   const now = services.now();
-  for (const agencyId of await listAgencyIds(services.database)) await postLateFeesOf(services, agencyId, now);
+  await eachAgency(services.database, (agencyId) => postLateFeesOf(services, agencyId, now));
 }
 
 /**
