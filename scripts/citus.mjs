@@ -4,13 +4,17 @@ import { bootstrap, root } from './lib/bootstrap.mjs';
 
 await bootstrap(import.meta.url);
 process.chdir(root);
-const [{ findCitus, startCitus }, { distribute, migrate, statementCounts }, { vitest }, { runSteps }] =
-  await Promise.all([
-    import('./lib/citus.mjs'),
-    import('./lib/citus-database.mjs'),
-    import('./lib/testing/counted.mjs'),
-    import('./lib/testing/steps.mjs'),
-  ]);
+const [
+  { findCitus, startCitus },
+  { distribute, migrate, statementCounts, statementsToSeveral },
+  { vitest },
+  { runSteps },
+] = await Promise.all([
+  import('./lib/citus.mjs'),
+  import('./lib/citus-database.mjs'),
+  import('./lib/testing/counted.mjs'),
+  import('./lib/testing/steps.mjs'),
+]);
 
 const filter = process.argv.slice(2);
 const what = 'tests of the API on a coordinator and two workers';
@@ -27,6 +31,9 @@ async function onCitus() {
     const env = { TEST_DATABASE_URL: cluster.url, TOWNKEEP_TEST_CITUS: 'true' };
     const counts = await vitest(['--project', 'api*', '--project', 'cluster', ...filter], { env });
     const after = await statementCounts(cluster);
+    console.log('statements to several shards:');
+    for (const { count, statement } of statementsToSeveral(cluster))
+      console.log(`${count} x ${statement.slice(0, 300)}`);
     const [single, multi, more] = ['single', 'multi', 'fromWorkers'].map((of) => after[of] - before[of]);
     return { ...counts, note: `statements to one shard ${single}, to several ${multi}, from workers ${more}` };
   } finally {

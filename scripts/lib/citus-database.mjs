@@ -1,7 +1,7 @@
 // What a database on a cluster of Citus gets after it is made, and what it says of its statements.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,4 +66,23 @@ async function countsOf(url) {
   } finally {
     await client.end();
   }
+}
+
+// Of the log: the message, then the statement, which continues on lines that begin with a tab.
+const MULTI =
+  /LOG:  multi-task query about to be executed\n(?:.*(?:HINT|DETAIL|CONTEXT):.*\n(?:\t.*\n)*)*.*STATEMENT:  (.*(?:\n\t.*)*)/g;
+
+/**
+ * Lists the statements that went to several shards, each once, the most frequent first.
+ * @param {Pick<import('./citus.mjs').CitusCluster, 'coordinator'>} cluster
+ * @returns {{ count: number, statement: string }[]}
+ */
+export function statementsToSeveral({ coordinator }) {
+  const log = readFileSync(join(coordinator.folder, 'server.log'), 'utf8');
+  const counts = new Map();
+  for (const [, statement] of log.matchAll(MULTI)) {
+    const line = statement.replace(/\s+/g, ' ').trim();
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([statement, count]) => ({ count, statement })).toSorted((a, b) => b.count - a.count);
 }

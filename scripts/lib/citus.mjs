@@ -27,6 +27,9 @@ const SETTINGS = {
   // A transaction that was prepared when a node died is ended soon.
   'citus.recover_2pc_interval': '2s',
   'citus.enable_stat_counters': 'on',
+  // Statements that go to several shards are in the log of the coordinator, by `statementsToSeveral`.
+  'citus.multi_task_query_log_level': 'log',
+  log_min_error_statement: 'log',
   // The nodes are on one machine.
   'citus.node_conninfo': 'sslmode=disable',
 };
