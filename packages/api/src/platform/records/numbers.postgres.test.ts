@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../testing/factories.ts';
 import { onPostgres } from '../../testing/database/on-postgres.ts';
+import { untilOthersWaitFor } from '../../testing/database/waiting.ts';
 import { testApp } from '../../testing/server.ts';
 import { nextNumber } from './numbers.ts';
 
@@ -23,21 +24,18 @@ onPostgres('because the embedded database runs transactions sequentially', () =>
   });
 
   test('a transaction waits until the one with the preceding number has ended', async () => {
-    const { inAgency, database } = (await testApp()).services;
+    const { inAgency } = (await testApp()).services;
     const { id } = await agency();
     const order: string[] = [];
     const second: Promise<unknown>[] = [];
     await inAgency(id, async (tx) => {
       await nextNumber(tx, 'case');
-      const { rows } = await tx.run('select pg_backend_pid() as pid');
       second.push(
         inAgency(id, async (other) => {
           order.push(`the second takes ${await nextNumber(other, 'case')}`);
         }),
       );
-      const waiting = 'select count(*)::int as count from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))';
-      const countWaiting = async () => (await database.run(waiting, [rows[0]!['pid']])).rows;
-      await expect.poll(countWaiting, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+      await untilOthersWaitFor(tx);
       order.push('the first ends');
     });
     await Promise.all(second);
