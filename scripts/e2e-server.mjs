@@ -27,6 +27,7 @@ const environment = (port, index, data, databaseUrl) => ({
   HOST: '127.0.0.1',
   PORT: port,
   DATABASE_URL: databaseUrl,
+  ...(databaseUrl === '' ? {} : { TOWNKEEP_DEMO: 'true' }),
   TOWNKEEP_DATA: data,
   TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   TOWNKEEP_AUTHORIZE_NET_URL: `http://127.0.0.1:${authorizeNet[index]}`,

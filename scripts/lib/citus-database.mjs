@@ -1,9 +1,10 @@
 // What a database on a cluster of Citus gets after it is made, and what it says of its statements.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { root } from './bootstrap.mjs';
@@ -20,6 +21,9 @@ export async function distribute(url) {
   if (/^ {2}distribute\b/m.test(help)) await operate(url, 'distribute');
   else say('there is no command `townkeep distribute` yet, so every table stays on the coordinator');
 }
+
+// Of a statement, this many characters are shown.
+const STATEMENT_SHOWN = 300;
 
 // A server needs them; these commands keep nothing that is made with them.
 const secret = () => randomBytes(32).toString('hex');
@@ -68,21 +72,31 @@ async function countsOf(url) {
   }
 }
 
-// Of the log: the message, then the statement, which continues on lines that begin with a tab.
-const MULTI =
-  /LOG:  multi-task query about to be executed\n(?:.*(?:HINT|DETAIL|CONTEXT):.*\n(?:\t.*\n)*)*.*STATEMENT:  (.*(?:\n\t.*)*)/g;
-
 /**
- * Lists the statements that went to several shards, each once, the most frequent first.
+ * Lists the statements that went to several shards, each once, the most frequent first. In the log of the coordinator a
+ * statement follows its message; its further lines begin with a tab.
  * @param {Pick<import('./citus.mjs').CitusCluster, 'coordinator'>} cluster
- * @returns {{ count: number, statement: string }[]}
+ * @returns {Promise<{ count: number, statement: string }[]>}
  */
-export function statementsToSeveral({ coordinator }) {
-  const log = readFileSync(join(coordinator.folder, 'server.log'), 'utf8');
+export async function statementsToSeveral({ coordinator }) {
   const counts = new Map();
-  for (const [, statement] of log.matchAll(MULTI)) {
-    const line = statement.replace(/\s+/g, ' ').trim();
-    counts.set(line, (counts.get(line) ?? 0) + 1);
+  let isTold = false;
+  let statement = null;
+  const end = () => {
+    if (statement !== null) counts.set(statement, (counts.get(statement) ?? 0) + 1);
+    statement = null;
+  };
+  for await (const line of createInterface(createReadStream(join(coordinator.folder, 'server.log')))) {
+    if (line.startsWith('\t')) {
+      if (statement !== null && statement.length < STATEMENT_SHOWN) statement += ` ${line.trim()}`;
+      continue;
+    }
+    end();
+    const [, text] = /STATEMENT: {2}(.*)/.exec(line) ?? [];
+    if (text !== undefined && isTold) statement = text.slice(0, STATEMENT_SHOWN);
+    if (text !== undefined) isTold = false;
+    else if (/ LOG: /.test(line)) isTold = line.includes('multi-task query about to be executed');
   }
-  return [...counts].map(([statement, count]) => ({ count, statement })).toSorted((a, b) => b.count - a.count);
+  end();
+  return [...counts].map(([text, count]) => ({ count, statement: text })).toSorted((a, b) => b.count - a.count);
 }
