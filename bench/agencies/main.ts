@@ -77,11 +77,17 @@ function calls(): Record<string, () => LoadRequest> {
   return {
     file: () => {
       const { crmToken, categoryId } = next();
+      const location = { latitude: 37.8, longitude: -122.28, city: 'Oakmere', state: 'CA', zip: '94607' };
       const description = `There is a large hole in the road, number ${turn}.`;
-      const body = { description, category: { id: categoryId, fields: [] }, isAnonymous: true };
+      const body = { description, category: { id: categoryId, fields: [] }, isAnonymous: true, location };
       return { method: 'POST', path: `/api/crm/${crmToken}/issues`, body };
     },
-    list: () => ({ method: 'GET', path: '/api/crm/customer-submissions?limit=25', headers: authorization(next()) }),
+    list: () => ({
+      method: 'POST',
+      path: '/api/agencies/crm/issues/listing',
+      headers: authorization(next()),
+      body: { limit: 25, status: ['OPEN'] },
+    }),
     form: () => ({ method: 'GET', path: `/crm/${next().crmToken}` }),
   };
 }
