@@ -55,6 +55,8 @@ describe('the schema can be distributed by agency', () => {
       create function planted_notify() returns trigger language plpgsql as $$ begin notify planted; return null; end $$;
       create function planted_call() returns trigger language plpgsql as
         $$ begin perform pg_notify('planted', ''); return null; end $$;
+      create function planted_look_up(agency smallint) returns bigint language sql stable as
+        $$ select count(*) from planted p where p.agency_id = agency $$;
       create trigger notifies after insert on planted for each row execute function planted_notify();
       create trigger calls after insert on planted for each row execute function planted_call();
       create trigger reads after insert on planted referencing new table as added
@@ -67,6 +69,7 @@ describe('the schema can be distributed by agency', () => {
     expect(await planted('settingNull')).toEqual(['planted.planted_of']);
     expect(await planted('uniqueOverAll')).toEqual(['planted.planted_once']);
     expect(await planted('volatileDefaults')).toEqual(['planted.id']);
+    expect(await found(database.run, 'inSql')).toEqual(['planted_look_up']);
   });
 
   test('a case that is no longer there must leave the list', () => {

@@ -40,6 +40,11 @@ const UNIQUE_OVER_ALL = `
       select from pg_attribute where attrelid = indrelid and attname = 'agency_id' and attnum = any (indkey))
   order by 1`;
 
+// An immutable function reads no table.
+const IN_SQL = `select p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+  where l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace and ${OURS('p.oid')}
+    and p.pronargs > 0 and p.provolatile <> 'i' order by 1`;
+
 /** Each rule of the schema, by what it looks for, with what to do about a new case. */
 export const schemaRules = {
   announcing: {
@@ -71,6 +76,10 @@ export const schemaRules = {
     sql: VOLATILE_DEFAULTS,
     remedy:
       'a distributed database refuses an insert from a select that leaves it out: the application gives the value',
+  },
+  inSql: {
+    sql: IN_SQL,
+    remedy: 'a function in SQL cannot pass its parameters to a distributed table on a worker: write it in PL/pgSQL',
   },
 } as const;
 

@@ -100,7 +100,8 @@ test('a later migration leaves the same on a cluster as on a single server', asy
     });
   expect(await described(databases.distributed)).toEqual(await described(databases.single));
   const { rows } = await databases.distributed.run(
-    "select partmethod, colocationid = (select colocationid from pg_dist_partition where logicalrelid = 'tenants'::regclass) as beside from pg_dist_partition where logicalrelid = 'gadgets'::regclass",
+    `select g.partmethod, g.colocationid = t.colocationid as beside from pg_dist_partition g, pg_dist_partition t
+     where g.logicalrelid = 'gadgets'::regclass and t.logicalrelid = 'tenants'::regclass`,
   );
   expect(rows).toEqual([{ partmethod: 'h', beside: true }]);
   expect(await migrate(databases.distributed, later)).toEqual([]);

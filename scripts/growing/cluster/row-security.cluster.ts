@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindToAgency, type Database } from '../../../packages/api/src/platform/database/connection.ts';
 import { openServer } from '../../../packages/api/src/platform/database/open.ts';
+import { clusterFaults } from '../../../packages/api/src/platform/database/citus/check-cluster.ts';
+import { distribute } from '../../../packages/api/src/platform/database/citus/distribute.ts';
 import type { CitusCluster } from '../../lib/citus.mjs';
 import { makeAgency, portOf, startDistributed } from './distributed-cluster.ts';
 
@@ -149,4 +151,20 @@ test('a prepared statement without parameters would miss rows in silence, which 
   expect(await seenInTurn(options, { text })).toEqual(each);
   expect(await seenInTurn(options, { name: 'kept', ...settingsOf })).toEqual(each);
   expect(await seenInTurn(options, { name: 'kept', text })).toEqual([[MINE], [], [MINE]]);
+});
+
+test('no server starts where a worker takes the agency for a constant, until it is distributed again', async () => {
+  expect(await clusterFaults(database)).toEqual([]);
+  const worker = new pg.Client({ connectionString: cluster.workerUrls[0]! });
+  await worker.connect();
+  await worker.query('set citus.enable_ddl_propagation = off');
+  await worker.query('alter function own_agency() immutable');
+  await worker.end();
+  expect(await clusterFaults(database)).toEqual([
+    expect.stringMatching(
+      /^on 127\.0\.0\.1:\d+ own_agency\(\) has the volatility 'i': run `townkeep distribute` again$/,
+    ),
+  ]);
+  await distribute(cluster.url, () => undefined);
+  expect(await clusterFaults(database)).toEqual([]);
 });

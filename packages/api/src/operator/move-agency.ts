@@ -64,7 +64,7 @@ async function move(
 
 const LET_IN_MS = 1000;
 
-// The roles exist while a shard is copied: Citus makes and drops them, and nobody logs in as one.
+// The roles exist while a shard is copied: Citus makes and drops them, and nobody can log in as one.
 const LET_IN = `do $let_in$ declare copier name; begin
   perform set_config('citus.enable_ddl_propagation', 'off', true);
   for copier in select rolname from pg_roles
@@ -86,7 +86,8 @@ async function lettingCopiesIn(
   const over = new AbortController();
   const letIn = async () => {
     while (!over.signal.aborted) {
-      await runOnNodes(database, nodes, LET_IN);
+      // Tried again: a copy that waits to be let in does not end, and one whose node is away fails by itself.
+      await runOnNodes(database, nodes, LET_IN).catch(() => undefined);
       await wait(LET_IN_MS, undefined, { signal: over.signal }).catch(() => undefined);
     }
   };
@@ -101,8 +102,10 @@ function findTarget(nodes: readonly DatabaseNode[], to: string): DatabaseNode {
 }
 
 async function checkMovable(database: Runs, nodes: readonly DatabaseNode[]): Promise<void> {
-  const blockers = (await askNodes(database, nodes)).flatMap(({ address, moveBlockers }) =>
-    moveBlockers.map((why) => `On ${address} ${why}.`),
+  const blockers = (await askNodes(database, nodes)).flatMap(({ address, faults, moveBlockers }) =>
+    [...faults.map((fault) => `${fault}: run \`townkeep distribute\` again`), ...moveBlockers].map(
+      (why) => `On ${address} ${why}.`,
+    ),
   );
   if (blockers.length > 0) throw new Error([...new Set(blockers)].join('\n'));
 }

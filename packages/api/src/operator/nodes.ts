@@ -47,6 +47,9 @@ function remarks(states: readonly NodeState[], facts: readonly NodeFacts[]): str
     ...(different.length > 0
       ? ['VERSIONS DIFFER. They must be the same on all servers:', ...different.map((line) => `  ${line}`)]
       : [`All that answer have ${versions.map((each) => each.join(' ')).join(', ')}.`]),
+    ...facts.flatMap(({ address, faults }) =>
+      faults.map((fault) => `${address}: ${fault}. Run \`townkeep distribute\` again: servers do not start so.`),
+    ),
     ...facts.flatMap(({ address, moveBlockers }) =>
       moveBlockers.map((why) => `${address}: ${why}, so no agency can be moved from or to it.`),
     ),

@@ -26,8 +26,8 @@ export async function openDatabase(
 
 /** Opens a PostgreSQL server, or the coordinator of a cluster where the tables are distributed. */
 export async function openServer(url: string, poolSize: number): Promise<Database> {
-  const { isDistributed, openCitus } = await import('./citus/open-citus.ts');
-  if (await isDistributed(url)) return openCitus(url, poolSize);
+  const { isClusterAt, openCitus } = await import('./citus/open-citus.ts');
+  if (await isClusterAt(url)) return openCitus(url, poolSize);
   const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(url, poolSize);
 }

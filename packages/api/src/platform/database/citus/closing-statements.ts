@@ -8,7 +8,7 @@ const isAnnounced = (text: string): boolean =>
   !/insert into "?sessions\b/i.test(text) &&
   (!/(into|update|from) "?locations\b/i.test(text) || /is_secured/.test(text));
 
-/** Whether a statement adds, moves or removes an address that somebody signs in with. */
+/** Whether a statement adds, changes or removes the address of an account. */
 const movesAddress = (text: string): boolean =>
   /(into|from) "?staff"?\s/i.test(text)
     ? /^\s*(with\b|insert|delete)/i.test(text)
@@ -33,7 +33,7 @@ export function closingStatements(agencyId: number): NonNullable<Transaction['wa
   };
 }
 
-/** A change of a table that Citus manages, though of no row: with it the coordinator and the worker commit both or neither. */
+/** Changes a table that Citus manages, though no row: so the coordinator and the worker commit both or neither. */
 const COMMIT_ON_BOTH = 'update job_commits set id = id where id = 0';
 
 /** Tells every process that rows of an agency changed; 0 for any agency. */

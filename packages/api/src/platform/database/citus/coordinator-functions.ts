@@ -11,12 +11,9 @@ export const dropAnnouncements = (client: Client) =>
 
 /** Transition tables do not exist on shards. */
 export async function countWordsByRow(client: Client): Promise<void> {
-  await client.query(
-    'create or replace trigger submissions_words_insert after insert on submissions for each row execute function count_words_of_row()',
-  );
-  await client.query(
-    'create or replace trigger submissions_words_delete after delete on submissions for each row execute function count_words_of_row()',
-  );
+  for (const change of ['insert', 'delete'])
+    await client.query(`create or replace trigger submissions_words_${change} after ${change} on submissions
+      for each row execute function count_words_of_row()`);
 }
 
 /**

@@ -6,7 +6,7 @@ const REFERENCE_TABLES = ['agencies', 'super_admins', 'agency_links', 'agency_pr
 /** The table that the shards of all others lie beside. */
 const ANCHOR = 'tenants';
 
-/** A key that a distributed table cannot have: the reference table that has it is cleaned by a trigger instead. */
+/** A key that a table of every node cannot have: the end of a transaction removes what it would (`noteAddresses`). */
 const LEFT_OUT = ['sign_in_addresses_agency_id_staff_id_fkey'];
 
 /** Distributes the tables that are not yet, with their policies and keys. Returns how many. */

@@ -6,6 +6,7 @@ test('versions that differ are listed with who has which', () => {
     address,
     size: 1,
     versions,
+    faults: [],
     moveBlockers: [],
   });
   expect(differences([node('a:1', { citus: '13.2-1' }), node('b:1', { citus: '13.2-1' })])).toEqual([]);

@@ -8,6 +8,8 @@ export interface NodeFacts {
   readonly size: number;
   /** Of PostgreSQL and of each extension, by name. */
   readonly versions: Readonly<Record<string, string>>;
+  /** What is not as `townkeep distribute` leaves it. */
+  readonly faults: readonly string[];
   /** Why agencies cannot be moved from or to it while people work; empty when they can. */
   readonly moveBlockers: readonly string[];
 }
@@ -18,7 +20,10 @@ const FACTS = `select json_build_object(
     || jsonb_build_object('PostgreSQL', split_part(current_setting('server_version'), ' ', 1)),
   'walLevel', current_setting('wal_level'),
   'plugins', current_setting('output_plugin_libraries', true),
-  'isConstant', (select provolatile = 'i' from pg_proc where oid = to_regproc('public.own_agency')))`;
+  'agency', coalesce((select provolatile::text from pg_proc where oid = to_regproc('public.own_agency')), 'missing'),
+  'sets', current_setting('citus.propagate_set_commands'),
+  'nests', current_setting('citus.allow_nested_distributed_execution'),
+  'plans', current_setting('plan_cache_mode'))`;
 
 interface Told {
   readonly size: number;
@@ -26,8 +31,11 @@ interface Told {
   readonly walLevel: string;
   /** Null on a PostgreSQL without the setting. */
   readonly plugins: string | null;
-  /** Whether the agency of the policies counts as a constant, as on the coordinator alone. */
-  readonly isConstant: boolean;
+  /** Volatility of the function of the policies, or 'missing': a constant on the coordinator, and there alone. */
+  readonly agency: string;
+  readonly sets: string;
+  readonly nests: string;
+  readonly plans: string;
 }
 
 /**
@@ -62,20 +70,34 @@ export async function askNodes(
   const results = await runOnNodes(database, nodes, FACTS);
   return nodes.map(({ address, role }) => {
     const told = JSON.parse(results.get(address)!) as Told;
-    return { address, size: told.size, versions: told.versions, moveBlockers: moveBlockers(told, role) };
+    return {
+      address,
+      size: told.size,
+      versions: told.versions,
+      faults: faultsOf(told, role),
+      moveBlockers: moveBlockers(told),
+    };
   });
 }
 
+/** Citus copies functions of the coordinator to a node that it adds or activates, and no settings. */
+function faultsOf({ agency, sets, nests, plans }: Told, role: DatabaseNode['role']): string[] {
+  return [
+    ...(agency === (role === 'coordinator' ? 'i' : 's') ? [] : [`own_agency() has the volatility '${agency}'`]),
+    ...(sets === 'local' ? [] : [`citus.propagate_set_commands is ${sets}`]),
+    ...(nests === 'on' ? [] : [`citus.allow_nested_distributed_execution is ${nests}`]),
+    ...(plans === 'force_custom_plan' ? [] : [`plan_cache_mode is ${plans}`]),
+  ];
+}
+
 /** Releases of PostgreSQL since 2026 list the libraries that may decode changes; older ones have no such setting. */
-function moveBlockers({ walLevel, plugins, isConstant }: Told, role: DatabaseNode['role']): string[] {
+function moveBlockers({ walLevel, plugins }: Told): string[] {
   const allowed = plugins?.split(',').map((name) => name.trim().replaceAll('"', ''));
   return [
     ...(walLevel === 'logical' ? [] : [`wal_level is ${walLevel}, not logical`]),
     ...(allowed === undefined || allowed.includes('citus') || allowed.includes('*')
       ? []
       : ["output_plugin_libraries lacks 'citus'"]),
-    // Citus copies functions of the coordinator to a node that it adds or activates.
-    ...(role === 'worker' && isConstant ? ['`townkeep distribute` has not been run since it was added'] : []),
   ];
 }
 

@@ -1,12 +1,13 @@
 import pg from 'pg';
-import { bindToAgency, type Database, type Run } from '../connection.ts';
+import { bindToAgency, type Database } from '../connection.ts';
 import { changesWatched, createMemory } from '../memory/memory.ts';
-import { trackStatements } from '../track-statements.ts';
 import { openChannel } from '../postgres/open-channel.ts';
 import { followChanges, openPool, preparedStatements, rowsOf } from '../postgres/pools.ts';
+import { type ReadingConnections, readOn } from '../postgres/readers.ts';
 import { transact, type Transport, writeTogether } from '../postgres/transact.ts';
 import { applySchema } from './apply-schema.ts';
 import { announcement, closingStatements } from './closing-statements.ts';
+import { isCluster } from './nodes.ts';
 import { nameOfWhole } from './shard-errors.ts';
 import { untilCommitted } from './until-committed.ts';
 
@@ -29,17 +30,12 @@ const PLANNING = [
 /** Each message is passed on to the workers whole, so one that sets something does nothing else. */
 const bindingOf = (agencyId: number): string[] => bindToAgency(agencyId).slice(1);
 
-/** Whether a database is one whose tables are distributed. */
-export async function isDistributed(url: string): Promise<boolean> {
+/** Whether the database of an address is a cluster. */
+export async function isClusterAt(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'townkeep start' });
   await client.connect();
   try {
-    const { rows } = await client.query("select exists (select from pg_extension where extname = 'citus') as has");
-    if (rows[0].has !== true) return false;
-    const found = await client.query(
-      "select from pg_dist_partition where logicalrelid = to_regclass('public.tenants')",
-    );
-    return found.rowCount === 1;
+    return await isCluster({ run: preparedStatements({ isNamed: () => false })(client) });
   } finally {
     await client.end();
   }
@@ -66,7 +62,7 @@ export function openCitus(url: string, poolSize: number): Database {
     },
   };
   const runAsOwner = transport.runOn(owning);
-  const read = readerOn(reading, transport);
+  const read = readOn(readingConnections(reading), transport);
   return {
     kind: 'postgres',
     run: async (text, values) => {
@@ -96,34 +92,22 @@ export function openCitus(url: string, poolSize: number): Database {
   };
 }
 
-/** Reads in a transaction that binds itself. Its commit travels behind the last statement and is not waited for. */
-function readerOn(pool: pg.Pool, transport: Transport) {
-  return async <T>(agencyId: number, work: (run: Run) => Promise<T>): Promise<T> => {
-    let taken: Promise<{ client: pg.PoolClient; opened: Promise<unknown> }> | undefined;
-    const statements = trackStatements(async (text, values) => {
-      taken ??= pool.connect().then((client) => {
-        writeTogether(client);
-        const opened = Promise.all(['BEGIN', ...bindingOf(agencyId)].map((message) => client.query(message)));
-        opened.catch(() => undefined);
-        return { client, opened };
-      });
-      const { client, opened } = await taken;
-      writeTogether(client);
-      const [result] = await Promise.all([transport.runOn(client)(text, values), opened]);
-      return result;
-    }, transport.countTrip);
-    try {
-      const value = await work(statements.run);
-      await statements.settle();
-      return value;
-    } catch (error) {
-      throw statements.fail(error);
-    } finally {
-      const reader = await taken?.catch(() => undefined);
-      reader?.client.query('COMMIT').then(
-        () => reader.client.release(),
-        (error: Error) => reader.client.release(error),
-      );
-    }
-  };
-}
+/**
+ * Connections that read in a transaction, which binds itself. Its commit travels behind the last statement and is not
+ * waited for.
+ */
+const readingConnections = (pool: pg.Pool): ReadingConnections => ({
+  take: async (agencyId) => {
+    const client = await pool.connect();
+    writeTogether(client);
+    const bound = Promise.all(['BEGIN', ...bindingOf(agencyId)].map((message) => client.query(message)));
+    bound.catch(() => undefined);
+    return { client, bound };
+  },
+  giveBack: (client) => {
+    client.query('COMMIT').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  },
+});
