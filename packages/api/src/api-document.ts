@@ -26,12 +26,28 @@ const platformPaths: RawPaths = {
   '/health': {
     get: {
       tags: ['Operation'],
-      summary: 'Whether the server and its database answer',
+      summary: 'Whether the server can answer requests',
       security: [],
       responses: {
-        200: { description: '`{"status":"ok"}`, or `degraded` while a part of the agencies cannot be served' },
-        503: { description: '`{"status":"unavailable"}`' },
+        200: {
+          description:
+            '`{"status":"ok"}`, or `{"status":"degraded","reasons":[]}` while a part cannot be served: ' +
+            '`disk_short` (files are refused), `node_away` (some agencies), `clocks_differ` (sign-ins)',
+        },
+        503: {
+          description:
+            '`{"status":"unavailable"}` while the database does not answer, `ending` while the process is about to ' +
+            'end, `waiting_for_migration` while the schema is older than the server',
+        },
       },
+    },
+  },
+  '/health/live': {
+    get: {
+      tags: ['Operation'],
+      summary: 'Whether the process runs',
+      security: [],
+      responses: { 200: { description: '`{"status":"ok"}`' } },
     },
   },
 };

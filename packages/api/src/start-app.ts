@@ -1,4 +1,5 @@
 import { type App, createApp } from './app.ts';
+import type { Database } from './platform/database/connection.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { dataDisk } from './platform/process/disk.ts';
 import type { Log } from './platform/log.ts';
@@ -11,13 +12,18 @@ export class NoRoomError extends Error {}
 
 /**
  * Opens the database of the settings and builds the application on it.
- * @throws NoRoomError instead of the database's own error when the disk is full
+ * @param installs whether to bring the schema up to date; else one that is older is refused
+ * @throws OldSchemaError, and NoRoomError instead of the database's own error when the disk is full
  */
-export async function startApp(settings: Settings, log: Log): Promise<App> {
+export async function startApp(settings: Settings, log: Log, installs = true): Promise<App> {
+  const opened: { database?: Database } = {};
   try {
-    return await createApp(settings, await openDatabase(settings), log);
+    opened.database = await openDatabase(settings, log);
+    return await createApp(settings, opened.database, log, { installs });
   } catch (cause) {
+    // Its connections would keep the process alive.
+    await opened.database?.close().catch(() => undefined);
     const shortage = await dataDisk(settings).shortage();
-    throw shortage === null ? cause : new NoRoomError(`Townkeep cannot start. ${shortage}`, { cause });
+    throw shortage === null ? cause : new NoRoomError(shortage, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { createLog } from '../platform/log.ts';
+import { explainFailure } from '../platform/process/explain-failure.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { ask } from './ask.ts';
 import { commands } from './commands.ts';
@@ -26,8 +27,10 @@ try {
     settings,
     createLog(process.env['TOWNKEEP_LOG_LEVEL'] === undefined ? 'warn' : settings.logLevel),
     (services) => command.run(services, args, (line) => console.log(line), ask),
+    settings.databaseUrl === undefined || command === commands['migrate'],
   );
+  process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  console.error(explainFailure(error));
+  process.exit(1);
 }

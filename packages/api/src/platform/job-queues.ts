@@ -11,8 +11,11 @@ const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 /** Returns the size of a kind's batches, and the seconds allowed for each job. */
 export const batchOf = ({ batch = BATCH }: JobKind): { readonly size: number; readonly secondsEach: number } => batch;
 
-/** Creates the queues of all kinds, or updates their options. Lets transactions of the application enqueue jobs. */
-export async function prepareQueues(boss: PgBoss, database: Database, kinds: readonly JobKind[]): Promise<void> {
+/**
+ * Creates the queues of all kinds in the database, or updates their options. Lets transactions of the application
+ * enqueue jobs.
+ */
+export async function installQueues(boss: PgBoss, database: Database, kinds: readonly JobKind[]): Promise<void> {
   // The queue creates its own schema, but two processes that do so at once on a new database conflict.
   await database.script('begin; select pg_advisory_xact_lock(740022); create schema if not exists pgboss; commit');
   await boss.start();
@@ -29,7 +32,14 @@ export async function prepareQueues(boss: PgBoss, database: Database, kinds: rea
       'grant select, insert on all tables in schema pgboss to app; ' +
       'grant execute on all functions in schema pgboss to app; commit',
   );
-  await warmQueueCache(boss, kinds);
+}
+
+/** Whether the database has every queue. */
+export async function hasQueues(database: Database, kinds: readonly JobKind[]): Promise<boolean> {
+  const { rows } = await database.run("select to_regclass('pgboss.queue') is not null as has");
+  if (rows[0]?.['has'] !== true) return false;
+  const names = new Set((await database.run('select name from pgboss.queue')).rows.map((row) => row['name']));
+  return kinds.every(({ name }) => names.has(name));
 }
 
 function optionsOf(kind: JobKind) {
@@ -52,7 +62,7 @@ const hasOptions = (queue: QueueResult, options: QueueOptions): boolean =>
  * them at its first use on the queue's own connection, and inside a transaction of the embedded database it would wait
  * for itself.
  */
-async function warmQueueCache(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+export async function warmQueueCache(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   for (const { name } of kinds) {
     await boss.send(name, {}, { db: { executeSql: async () => ({ rows: [{ id: name }] }) } });
   }

@@ -21,6 +21,7 @@ test('each failed try of a job is logged without the error’s text, the last on
     [again, last],
     createLog('warn', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }),
   );
+  await jobs.install();
   await jobs.prepare();
   const enqueue = jobs.enqueueOn(database.run);
   for (const { name } of [again, again, last]) await enqueue(name, { words });

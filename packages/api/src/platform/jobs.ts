@@ -1,7 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
-import { batchOf, prepareQueues } from './job-queues.ts';
+import { batchOf, hasQueues, installQueues, warmQueueCache } from './job-queues.ts';
 import type { Log } from './log.ts';
 
 /** A kind of job: its name and its handler. A job can run twice, so handlers must be idempotent. */
@@ -28,7 +28,11 @@ export interface Jobs {
   readonly enqueueOn: (run: Run) => Enqueue;
   /** Polls a kind's queue immediately, if this process runs its jobs. */
   readonly wake: (name: string) => void;
-  /** Creates the queues. Call it before enqueuing anything. */
+  /** Creates the queues in the database, or updates them. */
+  readonly install: () => Promise<void>;
+  /** Whether the database has the queues. */
+  readonly areInstalled: () => Promise<boolean>;
+  /** Gets ready to enqueue jobs. */
   readonly prepare: () => Promise<void>;
   /** Starts running jobs. */
   readonly work: () => Promise<void>;
@@ -45,9 +49,13 @@ const SCHEDULED_POLL_SECONDS = 30;
 /** Seconds between checks for jobs whose worker died, after their heartbeat or their time is over. */
 const SUPERVISE_SECONDS = 10;
 
-/** Creates the job queue, in the same database as the data of its jobs. */
-export function createJobs(database: Database, kinds: readonly JobKind[], log: Log): Jobs {
+/**
+ * Creates the job queue, in the same database as the data of its jobs.
+ * @param installs whether this process may change the schema of the queue
+ */
+export function createJobs(database: Database, kinds: readonly JobKind[], log: Log, installs = true): Jobs {
   const boss = new PgBoss({
+    migrate: installs,
     db: { executeSql: (text, values) => executeSql(database, text, values) },
     backend: database.kind,
     useListenNotify: false,
@@ -70,7 +78,12 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
       const worker = workers.get(name);
       if (worker !== undefined) boss.notifyWorker(worker);
     },
-    prepare: () => prepareQueues(boss, database, kinds),
+    install: () => installQueues(boss, database, kinds),
+    areInstalled: () => hasQueues(database, kinds),
+    prepare: async () => {
+      await boss.start();
+      await warmQueueCache(boss, kinds);
+    },
     work,
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

@@ -1,8 +1,21 @@
-/** Shutdown, crash, start, idle time-out, and the class 'connection exception'. Source: PostgreSQL, Appendix A. */
-const STATES = /^(57P0[1235]|08...)$/;
+/**
+ * Shutdown, crash, start, time-outs of a connection that is idle, also in a transaction, and the class 'connection
+ * exception'. Source: PostgreSQL, Appendix A.
+ */
+const STATES = /^(57P0[1235]|25P03|08...)$/;
 
 /** The server has no connection left. */
 const TOO_MANY = '53300';
+
+/** No connection of the pool is free in time. */
+export class NoConnectionError extends Error {
+  constructor() {
+    super('timeout exceeded when trying to connect: the agency uses its half of the connections');
+  }
+}
+
+/** Whether the server refused a connection because it has none left. */
+export const isRefusedForNumber = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === TOO_MANY;
 
 /** The network's own codes, of a server that is gone or cannot be found. */
 const GONE = ['ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];

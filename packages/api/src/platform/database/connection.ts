@@ -25,6 +25,16 @@ export type Reads = boolean | 'snapshot';
  */
 export type TransactionMode = { readonly agencyId?: undefined } | { readonly agencyId: number; readonly reads?: Reads };
 
+/** What a process knows of its database server. */
+export interface DatabaseState {
+  /** Whether it did not answer when it was last asked; every request is refused then. */
+  readonly isAway: boolean;
+  /** By how many ms its clock is ahead of this machine's; null until it was asked. */
+  readonly clockAheadMs: number | null;
+  /** How many connections it refused because it has none left. */
+  readonly refusedConnections: number;
+}
+
 /** A database, embedded or a server: the same SQL on both. Source: docs/TRANSACTIONS.md */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
@@ -45,6 +55,14 @@ export interface Database {
    * @throws what `work` or the first failed statement threw
    */
   readonly transaction: <T>(mode: TransactionMode, work: (run: Run) => Promise<T>) => Promise<T>;
+  /**
+   * The same database on connections of their own, whose statements may take longer: for jobs and operators. Absent
+   * where there is one connection.
+   */
+  readonly patient?: Database;
+  /** Asks whether it answers, on a connection of its own. @throws Error when it does not within some seconds */
+  readonly ask: () => Promise<void>;
+  readonly state: () => DatabaseState;
   /** This process's cache of rows that seldom change. */
   readonly memory: Memory;
   /** Carries live updates to every process that uses the database. */

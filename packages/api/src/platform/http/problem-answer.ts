@@ -9,6 +9,9 @@ import { isConnectionError } from '../database/connection-errors.ts';
 // A schema without its own texts uses those of the message catalog instead of the library's.
 z.config({ customError: issueText });
 
+/** A serialization failure, a deadlock, a lock that was not free in time, a statement that took too long. */
+const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014']);
+
 /** The body of every refusal. */
 export interface ProblemBody {
   readonly code: string;
@@ -29,8 +32,8 @@ export function asProblem(error: unknown, constraints: ConstraintProblems = {}):
   // Data exceptions, such as a character that cannot be stored or a number out of range. The schemas refuse most of
   // them with the field's own text; the rest are still the input's fault, not the server's.
   if (code !== undefined && /^22(?:003|021|P02|P05|007|008)$/.test(code)) return unreadable();
-  // Serialization failures, deadlocks and lost connections are worth another try.
-  if (code === '40001' || code === '40P01' || isConnectionError(error)) return new Problem('unavailable');
+  if ((code !== undefined && WORTH_ANOTHER_TRY.has(code)) || isConnectionError(error))
+    return new Problem('unavailable');
   return null;
 }
 

@@ -20,6 +20,7 @@ const environment = z.object({
   TOWNKEEP_DATA: z.string().default('./data'),
   TOWNKEEP_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
   TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TOWNKEEP_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
   TOWNKEEP_URL: webAddress('It').optional(),
   TOWNKEEP_DEMO: flag,
@@ -66,6 +67,8 @@ export interface Settings {
   /** The space of the data folder's disk that stays free, in bytes. */
   readonly minFreeBytes: number;
   readonly role: 'all' | 'web' | 'worker';
+  /** How long a server that is told to end answers on. */
+  readonly drainSeconds: number;
   readonly secret: string;
   readonly isDemo: boolean;
   readonly instance: 'production' | 'training' | 'development';
@@ -128,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataFolder: resolve(e.TOWNKEEP_DATA),
     minFreeBytes: e.TOWNKEEP_MIN_FREE_MB * 2 ** 20,
     role: e.TOWNKEEP_ROLE,
+    drainSeconds: e.DATABASE_URL === undefined ? 0 : e.TOWNKEEP_DRAIN_SECONDS,
     secret: e.TOWNKEEP_SECRET ?? EMBEDDED_SECRET,
     isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,
     instance: e.TOWNKEEP_INSTANCE,

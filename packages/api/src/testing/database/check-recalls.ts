@@ -38,6 +38,7 @@ export async function checkRecalls(database: Database): Promise<Database> {
 
   return {
     ...database,
+    ...(database.patient === undefined ? {} : { patient: await checkRecalls(database.patient) }),
     run: checked(database.run),
     transaction: (mode, work) => database.transaction(mode, (run) => work(checked(run))),
     memory: {

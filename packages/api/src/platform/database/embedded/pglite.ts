@@ -69,6 +69,8 @@ export async function openPglite(source: PgliteSource): Promise<Database & { rea
           throw statements.fail(error);
         }
       }),
+    ask: async () => void (await pglite.query('select 1')),
+    state: () => ({ isAway: false, clockAheadMs: 0, refusedConnections: 0 }),
     memory: noMemory,
     channel: channelInProcess(),
     close: () => pglite.close(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../connection.ts';
 
 /** Holds `migrations`, each applied once, and `functions`, applied after each migration and when they change. */
@@ -8,6 +9,15 @@ export const schemaFolder = join(import.meta.dirname, '../../../../../../db');
 
 /** Serializes processes that start at once. Any constant serves as the number of the lock. */
 const LOCK = 740_021;
+
+/**
+ * A migration that waits for a lock of a table makes all who come later wait behind it, so it gives up soon and tries
+ * again.
+ */
+const LOCK_TIMEOUT = '5s';
+const TRIES = 20;
+const PAUSE_MS = 3000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Raised inside a transaction when another process has applied the file while this one waited for the lock. */
 const ALREADY_APPLIED = 'TK001';
@@ -21,6 +31,7 @@ interface SchemaFile {
 type FileTable = 'schema_migrations' | 'schema_functions';
 
 const createTables = `begin;
+  set local lock_timeout = 0;
   select pg_advisory_xact_lock(${LOCK});
   create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now());
@@ -37,8 +48,7 @@ const createTables = `begin;
  */
 export async function migrate(database: Database, folder = schemaFolder): Promise<string[]> {
   await database.script(createTables);
-  const migrations = await readFiles(join(folder, 'migrations'), /^\d{4}_[\w-]+\.sql$/);
-  const functions = await readFiles(join(folder, 'functions'), /^[\w-]+\.sql$/);
+  const { migrations, functions } = await readSchema(folder);
   const knownMigrations = await readHashes(database, 'schema_migrations');
   const applied: string[] = [];
   for (const file of migrations) {
@@ -53,6 +63,27 @@ export async function migrate(database: Database, folder = schemaFolder): Promis
   }
   return applied;
 }
+
+/**
+ * Returns the names of the files that `migrate` would apply.
+ * @throws Error when an applied migration has changed
+ */
+export async function pendingFiles(database: Database, folder = schemaFolder): Promise<string[]> {
+  const { migrations, functions } = await readSchema(folder);
+  const { rows } = await database.run("select to_regclass('public.schema_functions') is not null as has");
+  if (rows[0]?.['has'] !== true) return [...migrations, ...functions].map(({ name }) => name);
+  const knownMigrations = await readHashes(database, 'schema_migrations');
+  const knownFunctions = await readHashes(database, 'schema_functions');
+  const pending = migrations.filter((file) => !isApplied(file, knownMigrations.get(file.name)));
+  const isChanged = ({ name, sha256 }: SchemaFile) => knownFunctions.get(name) !== sha256;
+  const changed = isAhead(migrations, knownMigrations) ? [] : functions.filter(isChanged);
+  return [...pending, ...changed].map(({ name }) => name);
+}
+
+const readSchema = async (folder: string) => ({
+  migrations: await readFiles(join(folder, 'migrations'), /^\d{4}_[\w-]+\.sql$/),
+  functions: await readFiles(join(folder, 'functions'), /^[\w-]+\.sql$/),
+});
 
 async function readFiles(folder: string, pattern: RegExp): Promise<SchemaFile[]> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).toSorted();
@@ -85,13 +116,28 @@ const isAhead = (files: readonly SchemaFile[], known: ReadonlyMap<string, string
 };
 
 /** Returns false when another process has just applied the file. */
-async function apply(database: Database, table: FileTable, { name, sql, sha256 }: SchemaFile): Promise<boolean> {
+async function apply(database: Database, table: FileTable, file: SchemaFile): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnce(database, table, file);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { readonly code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+async function applyOnce(database: Database, table: FileTable, { name, sql, sha256 }: SchemaFile): Promise<boolean> {
   const isMigration = table === 'schema_migrations';
   const isSame = isMigration ? 'true' : `sha256 = '${sha256}'`;
   const run = database.applySchema ?? database.script;
   try {
     await run(`begin;
+      set local lock_timeout = 0;
       select pg_advisory_xact_lock(${LOCK});
+      set local lock_timeout = '${LOCK_TIMEOUT}';
+      set local statement_timeout = 0;
       do $guard$ begin
         if exists (select from ${table} where name = '${name}' and ${isSame}) then
           raise exception 'already applied' using errcode = '${ALREADY_APPLIED}';

@@ -1,6 +1,9 @@
+import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import pg from 'pg';
 import type { Row, Run } from '../connection.ts';
+import { NoConnectionError } from '../connection-errors.ts';
 import type { KeptMemory } from '../memory/memory.ts';
+import type { ServerWatch, WatchLog } from './watch-server.ts';
 
 // A date has no time zone and stays text; counters and counts stay far below 2^53.
 const parsers = new Map<number, (value: string) => unknown>([
@@ -19,21 +22,116 @@ const types = {
  */
 export const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0';
 
-/** Opens a pool of pipelined connections with these `options` of the server's command line. */
-export function openPool(url: string, size: number, options = PLANNING): pg.Pool {
+/** How long a connection may be waited for, in ms: a free one of a pool, or the answer of the server to a new one. */
+export const CONNECT_MS = 5000;
+
+/** For how long the server lets a statement run, wait for a lock, and a transaction do nothing, in ms. */
+interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idle: number;
+}
+
+/** For requests, whose callers wait. */
+export const REQUESTS: Patience = { statement: 30_000, lock: 5000, idle: 30_000 };
+/** For jobs and the operator's commands: exports and imports of a whole city. */
+export const JOBS: Patience = { statement: 600_000, lock: 30_000, idle: 300_000 };
+
+/** How a server is opened, besides the most connections of a pool for requests. */
+export interface ServerOptions {
+  /** The most connections of a pool for jobs. Default: as for requests. */
+  readonly jobs?: number;
+  readonly log?: WatchLog;
+}
+
+/** How a pool is opened. */
+export interface PoolOptions {
+  readonly url: string;
+  readonly size: number;
+  readonly patience: Patience;
+  readonly watch: ServerWatch;
+  /** Options of the server's command line. */
+  readonly options: string;
+}
+
+/** Opens a pool of pipelined connections. While the server is away, all of them are closed and none is opened. */
+export function openPool({ url, size, patience, watch, options }: PoolOptions): pg.Pool {
+  const { statement, lock, idle } = patience;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     min: 1,
     pipeline: true,
     types,
-    application_name: 'townkeep',
-    options,
+    application_name: watch.processName,
+    connectionTimeoutMillis: CONNECT_MS,
+    options:
+      `${options} -c statement_timeout=${statement} -c lock_timeout=${lock} ` +
+      `-c idle_in_transaction_session_timeout=${idle}`,
   } as pg.PoolConfig);
   // The server may close a connection. The pool replaces an idle one; on a busy one the statements under way fail.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  watch.guard(pool);
   return pool;
+}
+
+/** A connection on loan. `broken` closes it instead of giving it back to the pool. */
+export interface Lent {
+  readonly client: pg.PoolClient;
+  readonly giveBack: (broken?: Error | boolean) => void;
+}
+
+/** Lends connections, each for an agency, or for none. */
+export type Lend = (agencyId: number | undefined) => Promise<Lent>;
+
+/**
+ * Lends the connections of a pool so that one agency has at most half of them at once: an agency whose requests wait
+ * for each other does not stop the others.
+ * @throws NoConnectionError when the agency's half is not free in time, and errors of the pool
+ */
+export function lendFrom(pool: pg.Pool, { size, watch }: Pick<PoolOptions, 'size' | 'watch'>): Lend {
+  const halves = new Map<number, SemaphoreInterface>();
+
+  function halfOf(agencyId: number): SemaphoreInterface {
+    const known = halves.get(agencyId);
+    if (known !== undefined) return known;
+    const half = withTimeout(new Semaphore(Math.ceil(size / 2)), CONNECT_MS, new NoConnectionError());
+    halves.set(agencyId, half);
+    return half;
+  }
+
+  return async (agencyId) => {
+    watch.refuseWhileAway();
+    const release = agencyId === undefined ? () => undefined : (await halfOf(agencyId).acquire())[1];
+    try {
+      const client = await pool.connect();
+      return {
+        client,
+        giveBack: (broken) => {
+          release();
+          client.release(broken);
+        },
+      };
+    } catch (error) {
+      release();
+      watch.noteRefusal(error);
+      throw error;
+    }
+  };
+}
+
+/** Does one thing on a connection of no agency, which is closed when it fails. */
+export async function onLent<T>(lend: Lend, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const { client, giveBack } = await lend(undefined);
+  try {
+    const value = await work(client);
+    giveBack();
+    return value;
+  } catch (error) {
+    giveBack(true);
+    throw error;
+  }
 }
 
 /** The channel on which the triggers of the database announce the agency whose rows changed; '0' for any agency. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { keepToAgency, type Run } from '../connection.ts';
 import { trackStatements } from '../track-statements.ts';
+import type { Lend, Lent } from './pools.ts';
 import { transact, type Transport, writeTogether } from './transact.ts';
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -18,22 +19,18 @@ export interface Readers {
 }
 
 /** A connection. `bound` resolves once it is bound to the agency; the statement for that is on its way. */
-interface Taken {
-  readonly client: pg.PoolClient;
+interface Taken extends Lent {
   readonly bound: Promise<unknown>;
 }
 
 /** Lends connections that are bound to an agency. */
-export interface ReadingConnections {
-  readonly take: (agencyId: number) => Promise<Taken>;
-  readonly giveBack: (client: pg.PoolClient, agencyId: number) => void;
-}
+export type TakeBound = (agencyId: number) => Promise<Taken>;
 
 /**
  * Reads on such connections. One is taken with the first statement, since much is remembered and needs none. The binding
  * travels with that statement; if it fails, so does the statement.
  */
-export function readOn({ take, giveBack }: ReadingConnections, transport: Transport): Read {
+export function readOn(take: TakeBound, transport: Transport): Read {
   return async (agencyId, work) => {
     let taken: Promise<Taken> | undefined;
     const statements = trackStatements(async (text, values) => {
@@ -50,51 +47,47 @@ export function readOn({ take, giveBack }: ReadingConnections, transport: Transp
       throw statements.fail(error);
     } finally {
       const reader = await taken?.catch(() => undefined);
-      if (reader !== undefined) giveBack(reader.client, agencyId);
+      reader?.giveBack();
     }
   };
 }
 
 /**
- * Reads on a pool whose connections are of the role `app` and read-only from their start. A connection stays bound to
- * the agency that it served last, so most reads are one statement with nothing around it.
+ * Reads on connections that are of the role `app` and read-only from their start. One stays bound to the agency that it
+ * served last, so most reads are one statement with nothing around it.
  */
-export function readersOn(pool: pg.Pool, transport: Transport): Readers {
-  const connections = boundConnections(pool);
-  const { take, giveBack } = connections;
+export function readersOn(lend: Lend, transport: Transport): Readers {
+  const take = boundFrom(lend);
 
   async function readSnapshot<T>(agencyId: number, work: Work<T>): Promise<T> {
-    const { client, bound } = await take(agencyId);
+    const { client, bound, giveBack } = await take(agencyId);
     try {
       await bound;
     } catch (error) {
-      giveBack(client, agencyId);
+      giveBack();
       throw error;
     }
-    return transact({ client, opening: [SNAPSHOT], transport }, work);
+    return transact({ client, giveBack, opening: [SNAPSHOT], transport }, work);
   }
 
-  return { read: readOn(connections, transport), readSnapshot };
+  return { read: readOn(take, transport), readSnapshot };
 }
 
-/** Takes connections from a pool and remembers which agency each is bound to. */
-function boundConnections(pool: pg.Pool): ReadingConnections {
+/**
+ * Takes connections and remembers which agency each is bound to. One whose binding failed is closed instead of given
+ * back.
+ */
+function boundFrom(lend: Lend): TakeBound {
   const boundTo = new WeakMap<pg.PoolClient, number>();
 
-  async function take(agencyId: number): Promise<Taken> {
-    const client = await pool.connect();
-    if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve() };
+  return async (agencyId) => {
+    const { client, giveBack: giveBackAny } = await lend(agencyId);
+    const giveBack: Lent['giveBack'] = (broken) => giveBackAny(broken ?? boundTo.get(client) !== agencyId);
+    if (boundTo.get(client) === agencyId) return { client, bound: Promise.resolve(), giveBack };
     boundTo.delete(client);
     writeTogether(client);
     const bound = client.query(keepToAgency(agencyId)).then(() => boundTo.set(client, agencyId));
     bound.catch(() => undefined);
-    return { client, bound };
-  }
-
-  /** Closes a connection instead of giving it back when binding it has failed. */
-  function giveBack(client: pg.PoolClient, agencyId: number): void {
-    client.release(boundTo.get(client) !== agencyId);
-  }
-
-  return { take, giveBack };
+    return { client, bound, giveBack };
+  };
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Run } from '../connection.ts';
 import { trackStatements } from '../track-statements.ts';
+import type { Lent } from './pools.ts';
 
 /** Runs statements on a connection and counts their round trips. */
 export interface Transport {
@@ -8,9 +9,8 @@ export interface Transport {
   readonly countTrip: () => void;
 }
 
-/** A transaction to run on a connection of a pool. */
-export interface Transaction {
-  readonly client: pg.PoolClient;
+/** A transaction to run on a connection, which it gives back. */
+export interface Transaction extends Lent {
   /** Messages of one or more statements that begin it. */
   readonly opening: readonly string[];
   readonly transport: Transport;
@@ -19,13 +19,13 @@ export interface Transaction {
 }
 
 /**
- * Runs `work` on a connection of the pool between the messages of `opening`, which travel with its first statement,
+ * Runs `work` on a connection between the messages of `opening`, which travel with its first statement,
  * and a commit, which travels with those that are still under way. Rolls back when `work` or one of its statements
  * fails. Source: docs/adr/0009-statements-in-flight.md
  * @throws what `work` or the first failed statement threw
  */
 export async function transact<T>(
-  { client, opening, transport, watch }: Transaction,
+  { client, giveBack, opening, transport, watch }: Transaction,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   const run = transport.runOn(client);
@@ -58,7 +58,7 @@ export async function transact<T>(
     });
     throw cause;
   } finally {
-    client.release(broken);
+    giveBack(broken);
   }
 }
 

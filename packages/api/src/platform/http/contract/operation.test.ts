@@ -19,18 +19,33 @@ test('the health check succeeds while the database responds, and fails otherwise
   const well = await get('/api/health');
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
   const { database } = (await testApp()).services;
-  const server = await bareServer({ database: { ...database, run: () => Promise.reject(new Error('gone')) } });
+  const server = await bareServer({ database: { ...database, ask: () => Promise.reject(new Error('gone')) } });
   const ill = await server.inject('/api/health');
   expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'unavailable' }]);
+  expect((await server.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
 });
 
-test('the health check fails while the disk has no room', async () => {
-  const { settings } = (await testApp()).services;
+test('a short disk and clocks that differ are named, and do not take the process out', async () => {
+  const { settings, database } = (await testApp()).services;
   setFreeBytes(settings.minFreeBytes - 1);
-  const ill = await get('/api/health');
-  expect([ill.statusCode, ill.json()]).toEqual([503, { status: 'no_room' }]);
+  const short = await get('/api/health');
+  expect([short.statusCode, short.json()]).toEqual([200, { status: 'degraded', reasons: ['disk_short'] }]);
   setFreeBytes(settings.minFreeBytes);
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+  const behind = { ...database, state: () => ({ ...database.state(), clockAheadMs: 1_200_000 }) };
+  const apart = await (await bareServer({ database: behind })).inject('/api/health');
+  expect([apart.statusCode, apart.json()]).toEqual([200, { status: 'degraded', reasons: ['clocks_differ'] }]);
+});
+
+test('a process that is about to end is not ready, and answers on over connections that it closes', async () => {
+  const life = { isEnding: false };
+  const server = await createServer((await testApp()).services, life);
+  expect((await server.inject('/api/health')).headers['connection']).toBe('keep-alive');
+  life.isEnding = true;
+  const ending = await server.inject('/api/health');
+  expect([ending.statusCode, ending.json()]).toEqual([503, { status: 'ending' }]);
+  const metrics = await server.inject('/metrics');
+  expect([metrics.statusCode, metrics.headers['connection']]).toEqual([200, 'close']);
 });
 
 test('metrics count calls by template, never by path', async () => {

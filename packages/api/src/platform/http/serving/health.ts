@@ -2,39 +2,57 @@ import type { FastifyInstance } from 'fastify';
 import type { NodeWatch } from '../../database/citus/nodes.ts';
 import type { Services } from '../../services.ts';
 
-const PATIENCE_MS = 5000;
+/** Sessions and links end by this machine's clock, and begin by that of another one. */
+const CLOCK_APART_MS = 5000;
+
+/** Whether this process is about to end. */
+export interface Life {
+  isEnding: boolean;
+}
+
+type Watched = Pick<Services, 'database' | 'disk' | 'log'>;
 
 /**
- * Serves `/api/health`: 200 when the database responds and the data folder's disk has room; 503 when the database does
- * not respond in time or the disk is short of space. On a cluster the coordinator decides: with a worker away, the
- * agencies of the others are served, and the status is `degraded`.
+ * Serves the health of this process: at `/api/health/live` that it runs, and at `/api/health` whether it can answer
+ * requests. 503 says that it cannot: the database does not answer, or the process is about to end. `degraded` says that
+ * a part cannot, with the reasons, while requests are answered.
  */
 export function serveHealth(
   server: FastifyInstance,
-  { database, disk, log }: Pick<Services, 'database' | 'disk' | 'log'>,
-  nodes: NodeWatch,
+  services: Watched,
+  { nodes, life }: { readonly nodes: NodeWatch; readonly life: Life },
 ): void {
+  server.get('/api/health/live', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (life.isEnding) return reply.code(503).send({ status: 'ending' });
     try {
-      await inTime(database.run('select 1'));
-      const shortage = await disk.shortage();
-      if (shortage === null) return { status: nodes.isOneAway() ? 'degraded' : 'ok' };
-      log.error(shortage);
-      return reply.code(503).send({ status: 'no_room' });
+      await services.database.ask();
     } catch (error) {
-      log.error({ err: error }, 'the database or the disk does not answer');
+      services.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
     }
+    const reasons = await reasonsFor(services, nodes);
+    return reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons };
   });
 }
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  try {
-    await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * What cannot be served: files on a short disk, agencies whose server of a cluster is away, sessions of other processes
+ * when the clocks differ.
+ */
+async function reasonsFor({ database, disk, log }: Watched, nodes: NodeWatch): Promise<string[]> {
+  const shortage = await disk.shortage();
+  if (shortage !== null) log.error(shortage);
+  const aheadMs = database.state().clockAheadMs ?? 0;
+  const isApart = Math.abs(aheadMs) > CLOCK_APART_MS;
+  if (isApart) log.error({ aheadMs }, 'the clock of the database and that of this machine differ: set them by NTP');
+  return [
+    ...(shortage === null ? [] : ['disk_short']),
+    ...(nodes.isOneAway() ? ['node_away'] : []),
+    ...(isApart ? ['clocks_differ'] : []),
+  ];
 }

@@ -56,6 +56,23 @@ function watchDatabase(registry: Registry, { database }: Watched): void {
       trips.inc(database.roundTrips());
     },
   });
+  const refused = new Counter({
+    name: 'townkeep_database_refused_connections_total',
+    help: 'Connections that the database refused because it has none left',
+    registers: [registry],
+    collect: () => {
+      refused.reset();
+      refused.inc(database.state().refusedConnections);
+    },
+  });
+  const clock = new Gauge({
+    name: 'townkeep_database_clock_ahead_seconds',
+    help: 'By how much the clock of the database is ahead of that of this machine',
+    registers: [registry],
+    collect: () => {
+      clock.set((database.state().clockAheadMs ?? 0) / 1000);
+    },
+  });
   const jobs = new Gauge({
     name: 'townkeep_jobs',
     help: 'Jobs in the queue',

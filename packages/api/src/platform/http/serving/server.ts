@@ -10,7 +10,7 @@ import { withOrigin } from '../../request-origin.ts';
 import type { Services } from '../../services.ts';
 import { asTrustProxy } from '../limits/trusted-proxies.ts';
 import { isPageRequest, sendFailurePage } from './failure-page.ts';
-import { serveHealth } from './health.ts';
+import { type Life, serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { refuseDeepNesting } from '../limits/nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from '../problem-answer.ts';
@@ -40,7 +40,7 @@ const RETRY_AFTER_SECONDS = 10;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the web server without routes: request ids, logs, limits, headers, and one shape for every refusal. */
-export async function createServer(services: Services): Promise<FastifyInstance> {
+export async function createServer(services: Services, life: Life = { isEnding: false }): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,11 +69,13 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   );
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    // The next request on this connection would find nobody.
+    if (life.isEnding) reply.header('connection', 'close');
   });
   logRequests(server);
   const nodes = watchNodes(services.database, services.log);
   serveMetrics(server, services, nodes);
-  serveHealth(server, services, nodes);
+  serveHealth(server, services, { nodes, life });
   handleErrors(server, services);
   return server;
 }
