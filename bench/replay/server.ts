@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs';
+
+export { freePort } from '../../packages/api/src/testing/outside/free-port.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -12,17 +15,12 @@ export interface RunningServer {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+const operator = join(import.meta.dirname, '../../packages/api/src/operator/main.ts');
 
-/** Starts the real server as a process of its own and waits until it answers. */
+/** Starts the real server as a process of its own, on a database with its schema, and waits until it answers. */
 export async function startServer(env: Readonly<Record<string, string>>, port: number): Promise<RunningServer> {
+  if (env['DATABASE_URL'] !== undefined)
+    await promisify(execFile)(process.execPath, [operator, 'migrate'], { env: { ...process.env, ...env } });
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...serverArguments], {

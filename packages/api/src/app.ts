@@ -17,6 +17,7 @@ import { servePages } from './platform/http/serving/pages.ts';
 import { createServer } from './platform/http/serving/server.ts';
 import { idempotencyJobs } from './platform/http/idempotency.ts';
 import { byteLimits } from './platform/http/limits/byte-limits.ts';
+import { countersAcross } from './platform/http/limits/counters.ts';
 import { failedPasswordLimits } from './platform/http/limits/failed-passwords.ts';
 import { requestLimits } from './platform/http/limits/limits.ts';
 import { createLive, type Live } from './platform/live/live.ts';
@@ -99,6 +100,7 @@ export async function createApp(
   const live = createLive(database);
   const transactionsOn = (on: Database) => agencyTransactions(on, jobs, live.publish, followEvents);
   const life: Life = { isEnding: false };
+  const counters = countersAcross(database, settings.secret);
   const disk = dataDisk(settings, freeBytes);
   const services: Services = {
     settings,
@@ -121,9 +123,9 @@ export async function createApp(
     documentKinds: documentKindsOf(serverFeatures.flatMap(({ documents = [] }) => documents)),
     runs: runKindsOf(serverFeatures.flatMap(({ runs = [] }) => runs)),
     staffUses: serverFeatures.flatMap(({ staffUses = [] }) => staffUses),
-    takeRequest: requestLimits(settings.hasRateLimits),
-    limitFailures: failedPasswordLimits(settings.hasRateLimits),
-    takeBytes: byteLimits(settings.hasRateLimits),
+    takeRequest: requestLimits(settings.hasRateLimits, counters),
+    limitFailures: failedPasswordLimits(settings.hasRateLimits, counters),
+    takeBytes: byteLimits(settings.hasRateLimits, counters),
   };
   const patient = { ...services, database: patientDatabase, inAgency: transactionsOn(patientDatabase) };
   holder.patient = patient;

@@ -41,6 +41,7 @@ beforeAll(async () => {
     [{ name: JOB, run, retries: 50, batch: { size: 20, secondsEach: 1 } }],
     createLog('silent'),
   );
+  await jobs.install();
   await jobs.prepare();
   await jobs.work();
   inAgency = agencyTransactions(database, jobs);

@@ -15,6 +15,7 @@ import { createSuperAdmin } from './create-super-admin.ts';
 import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
 import { parcelMapping } from './parcel-mapping.ts';
 import { printRefused, readGeo } from './read-geo.ts';
+import { restoreCommands } from './restore-commands.ts';
 import { setHostName } from './set-host-name.ts';
 import { readProducts, setProducts } from './set-products.ts';
 import { storeBoundary, storeParcels } from './store-places.ts';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Bring the database schema up to date.',
     run: async (_services, _args, print) => print('The schema is up to date.'),
   },
+  ...restoreCommands,
   distribute: {
     usage: 'distribute',
     does: `Distribute the tables over the workers of Citus, by agency (docs/GROWING.md). Stop all servers first.

@@ -11,7 +11,7 @@ export async function withServices(
   settings: Settings,
   log: Log,
   work: (services: Services) => Promise<void>,
-  installs = settings.databaseUrl === undefined,
+  installs = true,
 ): Promise<void> {
   const app = await startApp(settings, log, installs);
   try {

@@ -1,4 +1,5 @@
 import { removeOldAttempts } from '../../platform/auth/sessions/attempts.ts';
+import { removeOldCounts } from '../../platform/http/limits/counters.ts';
 import { eachAgency } from '../../platform/database/tenancy.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +10,7 @@ import { removeOldRowsOutsideAgencies, removeOldSignInRows } from './queries/tok
 
 /**
  * The jobs of sign-in: mail requested links, record refused sign-ins, and remove expired sessions, links, provider
- * records and counts of failures.
+ * records and counts of failures and requests.
  */
 export const signInJobs = (services: () => Services): JobKind[] => [
   {
@@ -28,5 +29,6 @@ async function removeExpired(services: Services): Promise<void> {
   const now = services.now();
   await removeOldRowsOutsideAgencies(services.database, now);
   await removeOldAttempts(services.database, now);
+  await removeOldCounts(services.database, now);
   await eachAgency(services.database, (agencyId) => services.inAgency(agencyId, (tx) => removeOldSignInRows(tx, now)));
 }

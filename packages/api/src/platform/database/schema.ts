@@ -1103,6 +1103,12 @@ export interface PortalSessions {
   token_hash: Uint8Array;
 }
 
+export interface RateLimits {
+  expire: number;
+  key: string;
+  points: number;
+}
+
 export interface ReceiptEmails {
   agency_id: number;
   email: string;
@@ -1609,6 +1615,7 @@ export interface DB {
   payment_receipts: PaymentReceipts;
   portal_misses: PortalMisses;
   portal_sessions: PortalSessions;
+  rate_limits: RateLimits;
   receipt_emails: ReceiptEmails;
   recovery_codes: RecoveryCodes;
   rule_jobs: RuleJobs;

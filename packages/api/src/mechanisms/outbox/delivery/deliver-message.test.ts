@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
@@ -183,7 +184,7 @@ test('the queue retries for more than a day, at most 15 minutes apart, and an ex
      where name = 'deliver-message'`,
     [],
   );
-  await jobs.prepare();
+  await jobs.install();
   expect(await read()).toEqual(expected);
 });
 
@@ -234,4 +235,33 @@ test('text messages are sent to the provider’s API with a bearer token and a s
   }))!;
   await deliver(riverton, { sms }, wrong);
   expect((await outboxOf(riverton))[1]).toMatchObject({ status: 'FAILED', lastError: 'The SMS provider answered 400' });
+});
+
+test('after a restore, what happened before it is not sent again, and what happens then is sent', async () => {
+  const riverton = await agency();
+  const { services } = await testApp();
+  const { mail, received } = await smtp();
+  const restoredAt = new Date();
+  const { database } = services;
+  const restored = {
+    ...services,
+    database: {
+      ...database,
+      run: async (text: string, values?: readonly unknown[]) =>
+        text.includes('service_keys')
+          ? { rows: [{ at: restoredAt.toISOString() }], affected: 1 }
+          : database.run(text, values),
+    },
+  };
+  const before = await queue(riverton, { eventId: v7({ msecs: restoredAt.getTime() - 1 }) });
+  const after = await queue(riverton, { eventId: v7({ msecs: restoredAt.getTime() + 1 }) });
+  for (const outboxId of [before!, after!])
+    await deliverMessage(restored, { mail, sms: null }, { agencyId: riverton.id, outboxId });
+  expect(received).toHaveLength(1);
+  expect((await outboxOf(riverton)).map(({ id, status, lastError }) => [id, status, lastError])).toEqual(
+    expect.arrayContaining([
+      [before, 'FAILED', expect.stringMatching(/^The database was restored from a backup/)],
+      [after, 'SENT', null],
+    ]),
+  );
 });

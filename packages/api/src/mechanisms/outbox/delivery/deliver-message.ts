@@ -15,6 +15,7 @@ import {
   saveSmsRoute,
 } from '../queries/rows.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
+import { happenedBefore, readRestoredAt, RESTORED } from './restored.ts';
 import { smsRouteHash } from './sms-route.ts';
 
 /** The configured transports. Without one (null) messages fail, except in a demo, where they stay in the outbox. */
@@ -40,7 +41,8 @@ export async function deliverMessage(
   transports: Transports,
   { agencyId, outboxId }: { agencyId: number; outboxId: string },
 ): Promise<void> {
-  const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, outboxId));
+  const restoredAt = await readRestoredAt(services.database);
+  const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, { outboxId, restoredAt }));
   if (message === undefined) return;
   if (message.channel === 'SMS')
     await saveSmsRoute(services.database, {
@@ -85,12 +87,22 @@ export async function deliverMessage(
 }
 
 /**
- * Begins an attempt, unless the recipient has stopped SMS or has reached the limit of receipts. The confirmation of a
+ * Begins an attempt, unless the message may have been sent before the database was restored, or the recipient has
+ * stopped SMS or has reached the limit of receipts. The confirmation of a
  * keyword is sent even after STOP: it has no subject, and unlike a letter to a follower it is not confidential.
  */
-async function beginDelivery(tx: AgencyTx, services: Services, outboxId: string): Promise<Attempt | undefined> {
+async function beginDelivery(
+  tx: AgencyTx,
+  services: Services,
+  { outboxId, restoredAt }: { readonly outboxId: string; readonly restoredAt: Date | null },
+): Promise<Attempt | undefined> {
   const message = await beginAttempt(tx, outboxId);
   if (message === undefined) return undefined;
+  if (restoredAt !== null && (happenedBefore(message.eventId, restoredAt) ?? message.createdAt < restoredAt)) {
+    await markFailed(tx, outboxId, RESTORED, true);
+    recordFailure(tx, services, message);
+    return undefined;
+  }
   const { channel, subjectId, isConfidential, recipient } = message;
   if (channel === 'SMS' && (subjectId !== null || isConfidential) && (await hasStoppedSms(tx, recipient))) {
     await markFailed(tx, outboxId, 'The recipient has stopped text messages.', true);

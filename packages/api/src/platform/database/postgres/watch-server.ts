@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
@@ -59,8 +60,13 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
     }
   }
 
+  /** Bytes that came on any connection. */
+  const heard = (): number =>
+    [...clients].reduce((sum, { connection }) => sum + ((connection.stream as Socket).bytesRead ?? 0), 0);
+
   async function askTwice(): Promise<void> {
     const isNew = own === null;
+    const heardBefore = heard();
     try {
       // A connection alone may be lost: a new one decides.
       await askOnce().catch((error: unknown) => {
@@ -69,6 +75,8 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
       });
     } catch (error) {
       if (isRefusedForNumber(error)) return noteRefusal(error);
+      // It is slow, and answers others.
+      if (heard() > heardBefore) return;
       leave(error);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { Problem, text } from '@townkeep/core/platform';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
+import { type Counter, countersHere, type OpenCounter } from './counters.ts';
 
 const WINDOW_SECONDS = 3600;
 const MB = 2 ** 20;
@@ -31,11 +31,14 @@ export interface Sent {
  */
 export type TakeBytes = (sent: Sent) => Promise<void>;
 
-/** Counts bytes per address or account and per agency, in this process. Refused bytes do not count. */
-export function byteLimits(isOn: boolean): TakeBytes {
+/**
+ * Counts bytes per address or account and per agency. Refused bytes do not count. `across` opens counters that all
+ * processes share, which count uploads; bodies of calls are counted by each process, which saves a round trip.
+ */
+export function byteLimits(isOn: boolean, across: OpenCounter = countersHere): TakeBytes {
   if (!isOn) return async () => undefined;
-  const budgets = { bodies: budgetOf('bodies'), uploads: budgetOf('uploads') };
-  const agencies = limiter('uploads of an agency', AGENCY_BYTES);
+  const budgets = { bodies: budgetOf('bodies', countersHere), uploads: budgetOf('uploads', across) };
+  const agencies = across({ name: 'uploads of an agency', points: AGENCY_BYTES, seconds: WINDOW_SECONDS });
   return async ({ budget, agencyId, ip, accountId, bytes }) => {
     if (bytes === 0) return;
     const { addresses, accounts } = budgets[budget];
@@ -47,26 +50,19 @@ export function byteLimits(isOn: boolean): TakeBytes {
     await take(addresses, address, bytes, text('tooMuchSent'));
     if (budget === 'bodies') return;
     await take(agencies, String(agencyId), bytes, text('tooMuchSent')).catch(async (refusal: unknown) => {
-      await addresses.reward(address, bytes);
+      await addresses.giveBack(address, bytes);
       throw refusal;
     });
   };
 }
 
-const budgetOf = (budget: ByteBudget) => ({
-  addresses: limiter(`${budget} of an address`, ADDRESS_BYTES),
-  accounts: limiter(`${budget} of an account`, ACCOUNT_BYTES),
+const budgetOf = (budget: ByteBudget, open: OpenCounter) => ({
+  addresses: open({ name: `${budget} of an address`, points: ADDRESS_BYTES, seconds: WINDOW_SECONDS }),
+  accounts: open({ name: `${budget} of an account`, points: ACCOUNT_BYTES, seconds: WINDOW_SECONDS }),
 });
 
-function limiter(keyPrefix: string, points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
-}
-
-async function take(limits: RateLimiterMemory, key: string, bytes: number, message: string): Promise<void> {
-  try {
-    await limits.consume(key, bytes);
-  } catch {
-    await limits.reward(key, bytes);
-    throw new Problem('too_many_requests', { message });
-  }
+async function take(counter: Counter, key: string, bytes: number, message: string): Promise<void> {
+  if (await counter.take(key, bytes)) return;
+  await counter.giveBack(key, bytes);
+  throw new Problem('too_many_requests', { message });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/platform';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
+import { countersHere, type OpenCounter } from './counters.ts';
 
 /**
  * Failed password checks per minute of one address at one agency. The staff of a city hall share an address, and do not
@@ -23,25 +23,19 @@ export interface PasswordAttempt {
  */
 export type LimitFailures = <T>(from: PasswordAttempt, check: () => Promise<T>) => Promise<T>;
 
-/** Counts failed checks per address and agency, in this process. */
-export function failedPasswordLimits(isOn: boolean): LimitFailures {
+/** Counts failed checks per address and agency. `across` opens counters that all processes share. */
+export function failedPasswordLimits(isOn: boolean, across: OpenCounter = countersHere): LimitFailures {
   if (!isOn) return (_from, check) => check();
-  const failures = new RateLimiterMemory({
-    keyPrefix: 'failed passwords',
-    points: FAILED_MAX,
-    duration: WINDOW_SECONDS,
-  });
+  const failures = across({ name: 'failed passwords', points: FAILED_MAX, seconds: WINDOW_SECONDS });
   return async ({ ip, agencyId }, check) => {
     const key = `${countedAddress(ip)} ${agencyId ?? 'admin'}`;
-    await failures.consume(key).catch(() => {
-      throw new Problem('too_many_requests');
-    });
+    if (!(await failures.take(key))) throw new Problem('too_many_requests');
     try {
       const checked = await check();
-      await failures.reward(key);
+      await failures.giveBack(key);
       return checked;
     } catch (error) {
-      if (!isRefusal(error)) await failures.reward(key);
+      if (!isRefusal(error)) await failures.giveBack(key);
       throw error;
     }
   };

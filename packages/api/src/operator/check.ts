@@ -1,0 +1,84 @@
+import { clusterFaults } from '../platform/database/citus/check-cluster.ts';
+import { isCluster } from '../platform/database/citus/nodes.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { openPglite } from '../platform/database/embedded/pglite.ts';
+import { migrate } from '../platform/database/migration/migrate.ts';
+import {
+  DISTRIBUTED_OTHERWISE,
+  type FactKind,
+  readSchemaFacts,
+  type SchemaFact,
+} from '../platform/database/migration/schema-facts.ts';
+
+/** How the schema of a database differs from the migrations. */
+export interface SchemaDifference {
+  /** What the migrations make and the database lacks. */
+  readonly missing: readonly SchemaFact[];
+  /** Policies and grants that the migrations do not make: they may show rows of another agency. */
+  readonly foreign: readonly SchemaFact[];
+}
+
+/** What opens rows to others when it is there too much. */
+const OPENING: readonly FactKind[] = ['policy', 'grant', 'owner of a function'];
+
+/** Compares the schema of a database with one that has exactly what the migrations make. */
+export async function compareSchema(
+  database: Pick<Database, 'run'>,
+  expected: Pick<Database, 'run'>,
+): Promise<SchemaDifference> {
+  const without = (await isCluster(database)) ? DISTRIBUTED_OTHERWISE : [];
+  const wanted = await readSchemaFacts(expected.run, without);
+  const found = await readSchemaFacts(database.run, without);
+  const textsOf = (facts: readonly SchemaFact[]) => new Set(facts.map(({ sql }) => sql));
+  const [wantedTexts, foundTexts] = [textsOf(wanted), textsOf(found)];
+  return {
+    missing: wanted.filter(({ sql }) => !foundTexts.has(sql)),
+    foreign: found.filter(({ kind, sql }) => OPENING.includes(kind) && !wantedTexts.has(sql)),
+  };
+}
+
+/** Opens an embedded database in memory with the schema of this version. */
+export async function openExpected(): Promise<Database> {
+  const expected = await openPglite({});
+  await migrate(expected);
+  return expected;
+}
+
+/**
+ * Prints what the database lacks and what it has too much, and how to mend it. With `repairs`, makes what is missing.
+ * @throws Error when something differs, also after the repair
+ */
+export async function check(
+  { database, expected }: { readonly database: Database; readonly expected: Pick<Database, 'run'> },
+  repairs: boolean,
+  print: (line: string) => void,
+): Promise<void> {
+  const faults = await clusterFaults(database);
+  for (const fault of faults) print(`the cluster: ${fault}`);
+  let difference = await compareSchema(database, expected);
+  if (repairs && difference.missing.length > 0) {
+    await repair(database, difference.missing);
+    print(`${difference.missing.length} differences were repaired.`);
+    difference = await compareSchema(database, expected);
+  }
+  const { missing, foreign } = difference;
+  for (const { kind, sql } of missing) print(`missing, ${kind}: ${sql}`);
+  for (const { kind, sql } of foreign) print(`not of Townkeep, ${kind}: ${sql}`);
+  const count = faults.length + missing.length + foreign.length;
+  if (count === 0) return print('The schema is as the migrations make it: policies, grants, owners, functions, keys.');
+  throw new Error(
+    `${count} differences. ${missing.length > 0 && !repairs ? '`check --repair` makes what is missing. ' : ''}` +
+      (foreign.length > 0
+        ? 'Take away what is not of Townkeep (drop policy, revoke) unless you know why it is there.'
+        : ''),
+  );
+}
+
+/** Makes what is missing: the files of functions and triggers are applied again, the rest is stated by each fact. */
+async function repair(database: Database, missing: readonly SchemaFact[]): Promise<void> {
+  const isStated = ({ kind }: SchemaFact) =>
+    kind !== 'function' && kind !== 'trigger' && kind !== 'owner of a function';
+  for (const { sql } of missing.filter(isStated)) await database.script(sql);
+  await database.run('delete from schema_functions');
+  await migrate(database);
+}

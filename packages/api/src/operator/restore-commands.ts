@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { holdMessagesBefore } from '../mechanisms/outbox/index.ts';
+import { check, openExpected } from './check.ts';
+import { type Command, flag } from './command.ts';
+
+/** The commands for a database that was restored from a backup. */
+export const restoreCommands: Readonly<Record<string, Command>> = {
+  check: {
+    usage: 'check [--repair]',
+    does: `Compare roles, policies, grants, owners, functions, triggers, keys and indexes with the migrations, and print
+      what differs as statements. --repair makes what is missing. Takes some seconds.`,
+    run: async ({ database }, args, print) => {
+      const { values } = parseArgs({ args, options: { repair: flag } });
+      const expected = await openExpected();
+      try {
+        await check({ database, expected }, values.repair === true, print);
+      } finally {
+        await expected.close();
+      }
+    },
+  },
+  'after-restore': {
+    usage: 'after-restore',
+    does: `Run once after a restore, before the servers start: messages about what happened before the backup are not
+      sent, since they may have gone out after it. They stay in the outbox as failed, with the reason.`,
+    run: async (services, _args, print) => {
+      const at = await holdMessagesBefore(services);
+      print(`Messages about what happened until ${at.toISOString()} are not sent.`);
+    },
+  },
+};
