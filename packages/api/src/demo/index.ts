@@ -62,14 +62,18 @@ export async function findDemo(services: Services): Promise<{ own: number[]; oth
 }
 
 /**
- * Creates the demo's two agencies: the same data each time, with dates that end today.
+ * Creates the demo's two agencies, or those of `only`: the same data each time, with dates that end today.
  * @throws Error unless the installation is a demo, because everyone knows the demo's passwords
  */
-export async function makeDemo(services: Services, report: (line: string) => void): Promise<void> {
+export async function makeDemo(
+  services: Services,
+  report: (line: string) => void,
+  only?: readonly number[],
+): Promise<void> {
   if (!services.settings.isDemo)
     throw new Error('The demo has well-known passwords. It is made on the embedded database, or with TOWNKEEP_DEMO=1.');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const agency of agencies) {
+  for (const agency of agencies.filter(({ agencyId }) => only?.includes(agencyId) ?? true)) {
     const now = services.now();
     const random = seededRandom(agency.agencyId * 7919);
     const demo = generateAgency(buildCity(agency.plan, random), agency.domain, agency.submissions, now, random);
