@@ -1,7 +1,11 @@
 import type { RefusedRow } from './refused-row.ts';
 
-/** A spreadsheet would take a text that begins so for a formula. Source: OWASP, 'CSV injection'. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would take a text that begins so for a formula: with a sign, also a full-width or small one, and also
+ * behind blanks and characters that are not seen. Source: OWASP, 'CSV injection'; Unicode, 'Halfwidth and Fullwidth
+ * Forms' and 'Small Form Variants'.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Returns a text as a field of a CSV file. Source: RFC 4180. */
