@@ -115,6 +115,14 @@ test('an assignment is recorded like any other', async () => {
   );
 });
 
+test('the letterhead of a demo agency names the agency', async () => {
+  const riverton = await agency();
+  await storedDemo(riverton);
+  const admin = await staff(riverton, 'admin');
+  const { body } = await admin.get<{ items: object[] }>('/xerce/config/html-form-images');
+  expect(body.items).toMatchObject([{ name: 'Letterhead', alternativeText: 'Seal of the City of Test' }]);
+});
+
 test('an officer opens each case of the demo, whose totals follow from its parts', async () => {
   const riverton = await agency();
   await storedDemo(riverton);

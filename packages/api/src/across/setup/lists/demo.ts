@@ -131,7 +131,6 @@ const others: readonly (readonly [ConfigList, readonly NewItem[]])[] = [
   [configLists.faqs, faqs],
   [configLists.contactFields, contactFields],
   [configLists.locationFields, [{ name: 'Council district', fields: { type: 'NUMBER' } }]],
-  [configLists.noticeImages, [{ name: 'Letterhead', fields: { alternativeText: 'Seal of the City of Oakmere' } }]],
   [
     configLists.forms,
     [{ name: 'Request for a hearing', fields: { body: formatted('I ask for a hearing in case {{case.number}}.') } }],
@@ -161,12 +160,14 @@ const caseRules = (assigneeId: string): NewItem[] => [
   { name: 'All other cases', fields: { product: 'xerce', assigneeId } },
 ];
 
-async function storeLists(tx: AgencyTx, { staff }: DemoSetup): Promise<void> {
+async function storeLists(tx: AgencyTx, { staff, city }: DemoSetup): Promise<void> {
   const officer = staff.find(({ key }) => key === 'officer');
   if (officer !== undefined) await seedItems(tx, configLists.assignmentRules, caseRules(officer.id));
   const chargeIds = await seedItems(tx, configLists.chargeCodes, chargeCodes);
   await seedItems(tx, configLists.paymentTypes, paymentTypes);
   for (const [list, items] of others) await seedItems(tx, list, items);
+  const alternativeText = `Seal of the ${city.name}`;
+  await seedItems(tx, configLists.noticeImages, [{ name: 'Letterhead', fields: { alternativeText } }]);
   const fine = { chargeCodeId: chargeIds.get('Code enforcement fines') };
   const fines = await seedItems(tx, configLists.fines, [
     { name: 'Administrative fine', fields: { ...fine, secondAmountCents: 20_000, thirdAmountCents: 50_000 } },
