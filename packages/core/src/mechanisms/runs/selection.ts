@@ -12,6 +12,9 @@ export const groupSelection = <Filter extends z.ZodType>(filter: Filter) => ({
   seen: total.optional(),
 });
 
+/** The records of a group action, as refusals call them. */
+export type RecordsName = 'cases' | 'submissions';
+
 /** The records of a group action. */
 export interface GroupSelection<Filter> {
   readonly ids?: readonly string[] | undefined;
@@ -20,17 +23,24 @@ export interface GroupSelection<Filter> {
 }
 
 /** Returns the problems of a selection: ids or a filter with its total, not both. */
-export function selectionProblems({ ids, filter, seen }: GroupSelection<unknown>): FieldTexts {
-  if ((ids === undefined) === (filter === undefined)) return { ids: text('selectionRequired') };
+export function selectionProblems(
+  { ids, filter, seen }: GroupSelection<unknown>,
+  records: RecordsName,
+): FieldTexts {
+  if ((ids === undefined) === (filter === undefined)) return { ids: text('selectionRequired', { records }) };
   if (filter !== undefined && seen === undefined) return { seen: text('required', { label: 'Total' }) };
   return {};
 }
 
 /** Returns the problem of the number of records that match a filter, compared with the total that was seen. */
-export function countProblems(matching: number, { count, capped }: z.infer<typeof total>): FieldTexts {
-  if (matching > GROUP_MAX) return { filter: text('groupTooLarge', { n: GROUP_MAX.toLocaleString('en-US') }) };
+export function countProblems(
+  matching: number,
+  { count, capped }: z.infer<typeof total>,
+  records: RecordsName,
+): FieldTexts {
+  if (matching > GROUP_MAX) return { filter: text('groupTooLarge', { n: GROUP_MAX.toLocaleString('en-US'), records }) };
   const isAsSeen = capped ? matching >= count : matching === count;
-  return isAsSeen
-    ? {}
-    : { seen: text('selectionChanged', { n: matching.toLocaleString('en-US'), seen: count.toLocaleString('en-US') }) };
+  if (isAsSeen) return {};
+  const [n, seen] = [matching.toLocaleString('en-US'), count.toLocaleString('en-US')];
+  return { seen: text('selectionChanged', { n, seen, records }) };
 }

@@ -47,12 +47,13 @@ export async function startSending(
 ): Promise<Run> {
   const selection = { ids, filter, seen };
   const problems = {
-    ...selectionProblems(selection),
+    ...selectionProblems(selection, 'cases'),
     ...(asked.on !== undefined && asked.on > by.today ? { on: 'This day has not come yet.' } : {}),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const order = { sortBy: 'overdueSince', sortOrder: 'ASC' } as const;
   const records = await selectRecords(selection, {
+    name: 'cases',
     existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
     matching: async (wanted, limit) => listCollectedIds(tx, await resolveEligible(tx, wanted, by), order, limit),
   });

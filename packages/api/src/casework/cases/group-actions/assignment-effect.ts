@@ -25,7 +25,7 @@ export async function readAssignmentEffect(
   { assigneeId = null, ...selection }: GroupSelection<CaseFilter> & { readonly assigneeId?: string | null | undefined },
   by: StaffActing,
 ): Promise<Effect> {
-  const problems = selectionProblems(selection);
+  const problems = selectionProblems(selection, 'cases');
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const mayBeSeen = await maySeeCase(tx, by.person.scopes);
   const ids = await idsOf(tx, selection, by);

@@ -15,7 +15,7 @@ export async function checkStatus(
   { status, ...selection }: GroupSelection<CaseFilter> & { readonly status: 'OPEN' | 'CLOSED' },
   by: StaffActing,
 ): Promise<GroupCheck> {
-  const problems = selectionProblems(selection);
+  const problems = selectionProblems(selection, 'cases');
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const ids = await selectCases(tx, selection, by);
   const found = new Map((await listChecked(tx, ids, by.person.scopes)).map((each) => [each.id, each]));

@@ -96,6 +96,6 @@ test('a case that the person may not see is answered like an unknown one', async
   const refusals = await Promise.all(
     [hidden.id, unknown].map((id) => lee.post('/agencies/xerce/group-actions', { ...asked, ids: [id] })),
   );
-  expect(refusals[0]).toMatchObject({ status: 404 });
+  expect(refusals[0]).toMatchObject({ status: 404, body: { message: 'None of these cases exist anymore.' } });
   expect(refusals[0]!.body).toEqual(refusals[1]!.body);
 });

@@ -13,6 +13,7 @@ const NEWEST_FIRST = { sortBy: 'createdAt', sortOrder: 'DESC' } as const;
 /** Returns the ids of the selected cases. @throws Problem as `selectRecords` */
 export const selectCases = (tx: AgencyTx, selection: GroupSelection<CaseFilter>, by: StaffActing): Promise<string[]> =>
   selectRecords(selection, {
+    name: 'cases',
     existing: async (given) => listCasesWhere(tx, given, await maySeeCase(tx, by.person.scopes)),
     matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, by), NEWEST_FIRST, limit),
   });

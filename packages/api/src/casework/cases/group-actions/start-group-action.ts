@@ -29,7 +29,7 @@ export async function startGroupAction(
   const selection = { ids, filter, seen };
   const problems = {
     ...caseGroupActionProblems(asked, await listActive(tx, caseOutcomeList), by.today),
-    ...selectionProblems(selection),
+    ...selectionProblems(selection, 'cases'),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const notice = asked.action === 'NOTICE' ? await findOfferedNotice(tx, asked.noticeConfigId!) : null;

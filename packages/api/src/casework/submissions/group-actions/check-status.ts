@@ -22,7 +22,7 @@ export async function checkStatus(
   { status, hasMessage, ...selection }: Checking,
   by: StaffActing,
 ): Promise<GroupCheck> {
-  const problems = selectionProblems(selection);
+  const problems = selectionProblems(selection, 'submissions');
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const ids = await selectSubmissions(tx, selection, by);
   const { isClosingMessageRequired } = await readArea(tx, submissionsArea);

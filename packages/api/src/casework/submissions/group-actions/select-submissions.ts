@@ -15,6 +15,7 @@ export const selectSubmissions = (
   by: StaffActing,
 ): Promise<string[]> =>
   selectRecords(selection, {
+    name: 'submissions',
     existing: (given) => listExisting(tx, given),
     matching: async (wanted, limit) => listMatchingIds(tx, await resolveFilter(tx, wanted, readerOf(by)), limit),
   });

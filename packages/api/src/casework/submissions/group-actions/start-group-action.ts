@@ -29,7 +29,7 @@ export async function startGroupAction(
   { ids, filter, seen, ...asked }: GroupAction & GroupSelection<SubmissionFilter>,
   by: StaffActing,
 ): Promise<Run> {
-  const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }) };
+  const problems = { ...groupActionProblems(asked), ...selectionProblems({ ids, filter, seen }, 'submissions') };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const names = await namesOf(tx, asked);
   const recordIds = await selectSubmissions(tx, { ids, filter, seen }, by);
