@@ -17,6 +17,7 @@ import { saveTotals } from '../handling/queries.ts';
 import { offeredActivity } from './add-time.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
 import { timeOf } from './read-time.ts';
+import { stopTimer } from './stop-timer.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 interface EntryOfCase {
@@ -63,12 +64,17 @@ async function changedEntry(tx: AgencyTx, before: StoredEntry, edit: TimeEdit, b
   };
 }
 
+/** Whether an edit only stops the timer, which is always possible. */
+const onlyStops = ({ stopsTimer, activityId, workedOn, minutes, note }: TimeEdit): boolean =>
+  stopsTimer && [activityId, workedOn, minutes, note].every((value) => value === undefined);
+
 /**
  * Changes an entry of time, or stops its timer; what is absent stays. Typed minutes replace those of the timer.
  * @throws Problem not_found, no_right, stale_version, timer_stopped, invalid_input (activityId, workedOn), and those of
  * `lockCaseForAddition`
  */
 export async function editTime(tx: AgencyTx, edit: TimeEdit & EntryOfCase, by: StaffActing): Promise<CaseTime> {
+  if (onlyStops(edit)) return stopTimer(tx, edit, by);
   const { before } = await part.lock(tx, partOf(edit), by);
   const after = await changedEntry(tx, before, edit, by);
   const factsOf = ({ activity, ...rest }: Changed) => ({

@@ -9,13 +9,18 @@ import { dayRangeProblem } from '@townkeep/core/platform/formats/day-range.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { maySeeCase } from '../access-queries.ts';
 import { findAccessed } from '../read/queries/accessed.ts';
-import { findRunningTimer, listEntries } from './queries.ts';
+import { findRunningTimer, listEntries, type StoredEntry } from './queries.ts';
 import { sumTime, sumTimeBy, type TimeGroup, type TimeMatch } from './totals-queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
 
 /** Returns the time of a case with its totals. */
 export async function timeOf(tx: AgencyTx, caseId: string): Promise<CaseTime> {
-  const entries = (await listEntries(tx, caseId)).map((entry) => ({
+  return totalsOf(await listEntries(tx, caseId));
+}
+
+/** Returns entries with their totals. */
+export function totalsOf(stored: readonly StoredEntry[]): CaseTime {
+  const entries = stored.map((entry) => ({
     ...entry,
     runningSince: entry.runningSince && entry.runningSince.toISOString(),
   }));
@@ -33,14 +38,21 @@ interface Timer {
   readonly entryId: string;
   readonly version: number;
   readonly caseId: string;
-  readonly caseNumber: string;
+  readonly caseNumber: string | null;
   readonly runningSince: string;
 }
 
-/** Returns one's own running timer, also of a case that one may no longer see, since it must be stopped. */
+/**
+ * Returns one's own running timer, also of a case that one may no longer see, since it must be stopped; then without the
+ * number of the case.
+ */
 export async function readRunningTimer(tx: AgencyTx, by: StaffActing): Promise<{ timer: Timer | null }> {
   const timer = await findRunningTimer(tx, by.person.id);
-  return { timer: timer === undefined ? null : { ...timer, runningSince: timer.runningSince.toISOString() } };
+  if (timer === undefined) return { timer: null };
+  const found = await findAccessed(tx, timer.caseId);
+  const seesCase = found !== undefined && mayPersonSee(by.person.scopes, found.violationTypeIds);
+  const caseNumber = seesCase ? timer.caseNumber : null;
+  return { timer: { ...timer, caseNumber, runningSince: timer.runningSince.toISOString() } };
 }
 
 interface Totals {

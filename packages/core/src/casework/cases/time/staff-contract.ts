@@ -83,7 +83,8 @@ export const caseTimeContract = {
     })
     .input(timeInput.extend({ id }))
     .output(caseTime),
-  editTime: staffCall('cases.change', { change: 'version' })
+  // One's own timer can be stopped without the right to change cases; the case decides about all else.
+  editTime: staffCall('cases.see', { change: 'version' })
     .route({ method: 'PUT', path: `${path}/{entryId}`, tags, summary: 'Change a time entry, or stop its timer' })
     .input(timeEdit.extend({ id, entryId: id }))
     .output(caseTime),
@@ -100,7 +101,8 @@ export const caseTimeContract = {
             entryId: z.uuid(),
             version: z.number().int(),
             caseId: z.uuid(),
-            caseNumber: z.string(),
+            /** Null for a case that the person may no longer see. */
+            caseNumber: z.string().nullable(),
             runningSince: instant,
           })
           .nullable(),

@@ -23,6 +23,15 @@ export function timeEntryBlocker(
   return superAdmin || xerce.isAdmin || entry.staffId === id ? null : 'no_right';
 }
 
+/**
+ * Returns why this person cannot stop a running timer, or null if they can: its owner, supervisors and administrators
+ * of code enforcement. Whether they may still change its case does not count.
+ */
+export const timerStopBlocker = (
+  { isSupervisor, ...person }: CaseStaff & { readonly isSupervisor: boolean },
+  entry: { readonly staffId: string },
+): Extract<ProblemCode, 'no_right'> | null => (isSupervisor ? null : timeEntryBlocker(person, entry));
+
 /** Returns the text of what is wrong with the day of an entry (`YYYY-MM-DD`), or null: work lies not in the future. */
 export const workedOnProblem = (workedOn: string, today: string): string | null =>
   workedOn > today ? text('notInTheFuture', { label: 'Date' }) : null;

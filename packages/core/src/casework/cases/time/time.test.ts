@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { noScopes } from '../../../platform/rights/profile.ts';
-import { timeEntryBlocker, timerMinutes, workedOnProblem } from './time-rules.ts';
+import { timeEntryBlocker, timerMinutes, timerStopBlocker, workedOnProblem } from './time-rules.ts';
 import { timeTotals } from './time-totals.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
@@ -24,6 +24,16 @@ test('time is changed by the one who worked, and by administrators of code enfor
   const chief = { ...ann, scopes: { ...scopes, xerce: { ...scopes.xerce, isAdmin: true } } };
   expect(timeEntryBlocker(chief, { staffId: 'ben' })).toBeNull();
   expect(timeEntryBlocker({ ...ann, scopes: { ...scopes, superAdmin: true } }, { staffId: 'ben' })).toBeNull();
+});
+
+test('a running timer is stopped by the one who worked, by supervisors and by administrators', () => {
+  const scopes = { superAdmin: false, xerce: { ...noScopes.xerce, isActive: true } };
+  const ann = { id: 'ann', groupIds: [], scopes, isSupervisor: false };
+  expect(timerStopBlocker(ann, { staffId: 'ann' })).toBeNull();
+  expect(timerStopBlocker(ann, { staffId: 'ben' })).toBe('no_right');
+  expect(timerStopBlocker({ ...ann, isSupervisor: true }, { staffId: 'ben' })).toBeNull();
+  const chief = { ...ann, scopes: { ...scopes, xerce: { ...scopes.xerce, isAdmin: true } } };
+  expect(timerStopBlocker(chief, { staffId: 'ben' })).toBeNull();
 });
 
 test('work lies not in the future', () => {

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { minutesText, type TimeEntry, timeEntryBlocker } from '@townkeep/core/casework/cases';
+import { minutesText, type TimeEntry, timeEntryBlocker, timerStopBlocker } from '@townkeep/core/casework/cases';
 import { problemText } from '@townkeep/core/platform';
 import { personName } from '@townkeep/core/identity/people';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -12,7 +12,7 @@ import { useToday } from '../../../platform/session/use-today.ts';
 import { RemoveAction } from '../RemoveAction.tsx';
 import { caseStaffOf } from '../rights.ts';
 import { useAdditionBlocker } from '../../../mechanisms/record/record-parts.ts';
-import { useCase } from '../read/CaseContext.ts';
+import { useCase, useCaseChange } from '../read/CaseContext.ts';
 import { timeQuery } from './Timer.tsx';
 
 export interface TimeItemProps {
@@ -44,8 +44,33 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
           )}
         </div>
         {blocker === null && <Actions entry={entry} onEdit={onEdit} />}
+        {runningSince !== null && <StopOfOther entry={entry} />}
       </Group>
     </li>
+  );
+}
+
+/** Stops the timer of another person, for those who may; one's own is stopped by the button above the entries. */
+function StopOfOther({ entry: { id: entryId, version, staff } }: Pick<TimeItemProps, 'entry'>) {
+  const { shown } = useCase();
+  const session = useSession();
+  const stop = useCaseChange(
+    () => api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
+    { partKey: timeQuery(shown.id).queryKey, success: 'Timer stopped' },
+  );
+  const person = { ...caseStaffOf(session), isSupervisor: session.flags.isSupervisor };
+  if (staff.id === session.profile.id || timerStopBlocker(person, { staffId: staff.id }) !== null) return null;
+  return (
+    <ActionButton
+      variant="subtle"
+      size="compact-sm"
+      blocker={null}
+      loading={stop.isPending}
+      aria-label={`Stop the timer of ${personName(staff)}`}
+      onClick={() => stop.mutate(undefined)}
+    >
+      Stop timer
+    </ActionButton>
   );
 }
 

@@ -12,6 +12,7 @@ import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { ExportMenu } from '../../../mechanisms/runs/ExportMenu.tsx';
 import { api, apiQuery } from '../../../platform/session/api.ts';
 import './time.css';
+import { RunningTimer } from './RunningTimer.tsx';
 import { useSession } from '../../../platform/session/SessionContext.tsx';
 import { useToday } from '../../../platform/session/use-today.ts';
 
@@ -61,6 +62,7 @@ export function TimePage() {
       action={isValid ? <ExportMenu onExport={(format) => api.cases.timeDownload({ format, ...match })} /> : undefined}
     >
       <Stack gap="md">
+        <RunningTimer />
         <Group gap="sm" align="flex-start">
           <NativeSelect
             ref={grouping}

@@ -12,8 +12,9 @@ import { NativeSelect } from '@mantine/core';
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx';
 
 /**
- * Starts and stops one's own timer. One that runs on another case keeps this one from starting. It is one button in all
- * states, so that it keeps the focus.
+ * Starts and stops one's own timer. One that runs on another case keeps this one from starting, and is stopped there; on
+ * the page of the time of all cases where the person can no longer open that case. It is one button in all states, so
+ * that it keeps the focus.
  */
 export function Timer() {
   const { shown } = useCase();
@@ -31,7 +32,7 @@ export function Timer() {
     { partKey: timerQuery().queryKey, success: 'Timer stopped' },
   );
   const elsewhere =
-    timer === null || own !== null ? null : `Your timer runs on ${timer.caseNumber}. Stop it there first.`;
+    timer === null || own !== null ? null : elsewhereText(timer.caseNumber);
   const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
   // Before it is known whether a timer runs, a press meant to start one could stop it.
   if (running.isPending || (blocker !== null && own === null)) return null;
@@ -40,7 +41,7 @@ export function Timer() {
       <ActionButton
         variant={own === null ? 'default' : 'filled'}
         size="compact-sm"
-        blocker={blocker ?? elsewhere}
+        blocker={own === null ? (blocker ?? elsewhere) : null}
         loading={stop.isPending}
         leftSection={own === null ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerStop size={14} aria-hidden />}
         onClick={() => {
@@ -54,6 +55,11 @@ export function Timer() {
     </>
   );
 }
+
+const elsewhereText = (caseNumber: string | null): string =>
+  caseNumber === null
+    ? 'Your timer runs on a case you can no longer open. Stop it on the page “Time on cases” first.'
+    : `Your timer runs on ${caseNumber}. Stop it there first.`;
 
 /** Starts a timer for an activity. */
 function TimerDialog({ onClose }: { readonly onClose: () => void }) {
