@@ -44,20 +44,24 @@ export interface Thread {
   readonly addressPrefix: string;
   /** The record's UUID. */
   readonly id: string;
+  /** How often the private link of the record was replaced when the address was made. Default: never. */
+  readonly linkVersion?: number;
 }
 
 /** 96 bits: too many to guess, and short enough for the local part of an address. */
 const PROOF_BYTES = 12;
 const SUBJECT_BYTES = 18;
+/** Follow the subject where the link was replaced, so that the address ends with the link. */
+const VERSION_BYTES = 2;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-/** 240 bits are exactly 48 letters. */
-const BODY_LENGTH = ((SUBJECT_BYTES + PROOF_BYTES) * 8) / 5;
+/** 5 bits a letter: 30 bytes are 48 letters, 32 bytes are 52. */
+const lettersFor = (bytes: number): number => Math.ceil((bytes * 8) / 5);
 
 type Secrets = Pick<Settings, 'secret' | 'mail'>;
 
 /**
- * Returns the reply address of a thread: the prefix of the record's kind, then its agency, its id and a proof that we
- * made the address. So no look-up is needed before the agency is known.
+ * Returns the reply address of a thread: the prefix of the record's kind, then its agency, its id, the version of its
+ * link if it was replaced, and a proof that we made the address. So no look-up is needed before the agency is known.
  */
 export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
   const subject = subjectBytes(thread);
@@ -67,24 +71,29 @@ export function replyAddress({ secret, mail }: Secrets, thread: Thread): string 
 }
 
 /** Returns the thread that an address belongs to; null for an address that we did not make. */
-export function threadOfAddress({ secret, mail }: Secrets, address: string): Thread | null {
+export function threadOfAddress({ secret, mail }: Secrets, address: string): Required<Thread> | null {
   const found = parseThreadAddress(address);
-  if (found === null || found.domain !== mail.domain.toLowerCase() || found.threadToken.length !== 1 + BODY_LENGTH)
-    return null;
+  if (found === null || found.domain !== mail.domain.toLowerCase()) return null;
   const addressPrefix = found.threadToken.slice(0, 1);
-  const bytes = fromBase32(found.threadToken.slice(1));
-  if (bytes === null) return null;
-  const subject = bytes.subarray(0, SUBJECT_BYTES);
-  if (!isSame(bytes.subarray(SUBJECT_BYTES), proof(secret, addressPrefix, subject))) return null;
+  const body = found.threadToken.slice(1);
+  const length = [SUBJECT_BYTES, SUBJECT_BYTES + VERSION_BYTES].find(
+    (bytes) => lettersFor(bytes + PROOF_BYTES) === body.length,
+  );
+  const bytes = length === undefined ? null : fromBase32(body, length + PROOF_BYTES);
+  if (length === undefined || bytes === null) return null;
+  const subject = bytes.subarray(0, length);
+  if (!isSame(bytes.subarray(length), proof(secret, addressPrefix, subject))) return null;
   const id = subject
-    .subarray(2)
+    .subarray(2, SUBJECT_BYTES)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { agencyId: subject.readUInt16BE(0), addressPrefix, id };
+  const linkVersion = length === SUBJECT_BYTES ? 0 : subject.readUInt16BE(SUBJECT_BYTES);
+  return { agencyId: subject.readUInt16BE(0), addressPrefix, id, linkVersion };
 }
 
-function subjectBytes({ agencyId, id }: Thread): Buffer {
-  const bytes = Buffer.alloc(SUBJECT_BYTES);
+function subjectBytes({ agencyId, id, linkVersion = 0 }: Thread): Buffer {
+  const bytes = Buffer.alloc(linkVersion === 0 ? SUBJECT_BYTES : SUBJECT_BYTES + VERSION_BYTES);
+  if (linkVersion > 0) bytes.writeUInt16BE(linkVersion, SUBJECT_BYTES);
   bytes.writeUInt16BE(agencyId, 0);
   Buffer.from(id.replaceAll('-', ''), 'hex').copy(bytes, 2);
   return bytes;
@@ -101,19 +110,21 @@ function base32(bytes: Buffer): string {
   let bits = 0n;
   for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
   let text = '';
-  for (let left = BODY_LENGTH; left > 0; left--) {
+  for (let left = lettersFor(bytes.length); left > 0; left--) {
     text = LETTERS[Number(bits & 31n)]! + text;
     bits >>= 5n;
   }
   return text;
 }
 
-function fromBase32(text: string): Buffer | null {
+/** Returns this many bytes; null for a text that is not theirs. */
+function fromBase32(text: string, count: number): Buffer | null {
   let bits = 0n;
   for (const letter of text) {
     const value = LETTERS.indexOf(letter);
     if (value === -1) return null;
     bits = (bits << 5n) | BigInt(value);
   }
-  return Buffer.from(bits.toString(16).padStart((SUBJECT_BYTES + PROOF_BYTES) * 2, '0'), 'hex');
+  const bytes = Buffer.from(bits.toString(16).padStart(count * 2, '0'), 'hex');
+  return bytes.length === count ? bytes : null;
 }

@@ -60,6 +60,17 @@ export interface SentMessage {
   readonly channel: NotificationChannel;
 }
 
+/** How a resident's message reached us: by the reply address of a letter, or by answering a text message of ours. */
+export type ReceivedThrough =
+  | { readonly channel: 'EMAIL'; readonly linkVersion: number }
+  | {
+      readonly channel: 'SMS';
+      /** E.164. */
+      readonly phoneNumber: string;
+      /** When our last message about the record went to this number. */
+      readonly sentAt: Date;
+    };
+
 /** The conversation of a record with a resident, by its page, email and text message. */
 export interface ThreadOfKind {
   /** Identifies the kind in reply addresses. Unique among all kinds. */
@@ -67,6 +78,11 @@ export interface ThreadOfKind {
   readonly events: EventKinds<string, ReturnType<typeof threadEvents>>;
   /** Returns the correspondent of the thread; null when the record does not exist. */
   readonly findCorrespondent: (tx: AgencyTx, id: string) => Promise<Correspondent | null>;
+  /**
+   * Returns whether messages enter the thread this way now: not from those whose link was replaced, nor while the record
+   * is out of residents' sight. Default: always.
+   */
+  readonly mayReceive?: (tx: AgencyTx, id: string, through: ReceivedThrough) => Promise<boolean>;
   /** Notifies the responsible staff of a resident's message. */
   readonly notifyReceived: (tx: AgencyTx, services: Services, message: Received) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { receiptLinks } from '../money/receipts/receipt-link.ts';
 import { letterLinks } from '../notices/issuing/notice-link.ts';
 import { recordLetterSent } from '../notices/issuing/email-letters.ts';
 import { responsibleLinks } from './links.ts';
-import { findLinkVersion } from '../private/link-queries.ts';
+import { mayReceive } from '../private/may-receive.ts';
 import { namedCases } from './named-cases.ts';
 import { notifiedOfCase, notifiedOfManyCases } from '../notify/notified-of-case.ts';
 import { CASE } from './subject-name.ts';
@@ -38,10 +38,11 @@ export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
     ...CASE.thread,
     events: caseEvents,
     findCorrespondent: findResponsible,
+    mayReceive,
     notifyReceived: async (tx, _services, { eventId }) => notifyStaff(tx, caseNotifications.replied, eventId),
   },
   recordSent: recordLetterSent,
-  links: { kinds: [responsibleLinks, letterLinks, receiptLinks], findVersion: findLinkVersion },
+  links: { ...CASE.links, kinds: [responsibleLinks, letterLinks, receiptLinks] },
   notes: {
     events: caseEvents,
     keepsFormer: true,

@@ -1,6 +1,10 @@
 import type { CaseDetail, PrivateCasePage } from '@townkeep/core/casework/cases';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mail, sendMail, sendSms } from '../../../mechanisms/conversations/inbound/testing/send.ts';
+import { outboxJobs } from '../../../mechanisms/outbox/jobs.ts';
+import { runJobs } from '../../../mechanisms/outbox/testing/jobs.ts';
 import { outboxOf } from '../../../mechanisms/outbox/testing/outbox.ts';
+import { runIn } from '../../../testing/add-rows.ts';
 import { visitor } from '../../../testing/client.ts';
 import type { TestStaff } from '../../../testing/factories.ts';
 import { enforcementCase } from '../testing/case.ts';
@@ -57,4 +61,78 @@ test('staff send a new link and so end the one that reached a stranger', async (
   expect((await open(renewed)).status).toBe(200);
   expect((await ann.post(`/agencies/xerce/cases/${id}/private-link`, {})).status).toBe(200);
   expect(await newestToken()).toBe(renewed);
+});
+
+describe('the reply address', () => {
+  const newestAddress = async () => (await outboxOf(of)).findLast(({ replyTo }) => replyTo !== null)!.replyTo!;
+  const answered = async (to: string) => (await sendMail(mail({ to, text: 'It is me' }))).body;
+  const refused = { accepted: false, reason: 'unknown_address' };
+
+  test('of a letter ends with the link that the letter carried', async () => {
+    const { id, token } = await enforcementCase(of);
+    await responsible(of, id);
+    await write(id, 'Dear Olga');
+    const old = await newestAddress();
+    expect(await answered(old)).toMatchObject({ accepted: true });
+    expect(await messagesOf(token)).toEqual(['Dear Olga', 'It is me']);
+    for (let times = 0; times < 2; times++) {
+      const former = await newestAddress();
+      expect((await ann.post(`/agencies/xerce/cases/${id}/private-link`, { isNew: true })).status).toBe(200);
+      expect(await newestAddress()).not.toBe(former);
+      expect(await answered(former)).toEqual(refused);
+    }
+    expect(await answered(old)).toEqual(refused);
+    const { body: whole } = await ann.get<CaseDetail>(`/xerce/cases/${id}`);
+    expect(whole.messages).toHaveLength(2);
+    expect(await answered(await newestAddress())).toMatchObject({ accepted: true });
+  });
+
+  test('ends with the responsible party', async () => {
+    const { id } = await enforcementCase(of);
+    await responsible(of, id);
+    await write(id, 'Dear Olga');
+    const old = await newestAddress();
+    const { body: shown } = await ann.get<CaseDetail>(`/xerce/cases/${id}`);
+    await ann.delete(`/xerce/cases/${id}/contacts/${shown.contacts[0]!.id}`);
+    await responsible(of, id, { email: 'karen@owner.test' });
+    expect(await answered(old)).toEqual(refused);
+    await write(id, 'Dear Karen');
+    expect(await answered(await newestAddress())).toMatchObject({ accepted: true });
+  });
+
+  test('takes nothing while the case is in draft mode', async () => {
+    const { id } = await enforcementCase(of);
+    await responsible(of, id);
+    await write(id, 'Dear Olga');
+    const to = await newestAddress();
+    await runIn(of, "update cases set status = 'DRAFT' where agency_id = $1 and id = $2", id);
+    expect(await answered(to)).toEqual(refused);
+    await runIn(of, "update cases set status = 'OPEN' where agency_id = $1 and id = $2", id);
+    expect(await answered(to)).toMatchObject({ accepted: true });
+  });
+});
+
+test('text messages of a former party enter nothing, and neither do those about a case in draft mode', async () => {
+  const number = () => `+1415${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+  const [olga, karen] = [number(), number()];
+  const { id } = await enforcementCase(of);
+  await responsible(of, id, { email: null, phoneNumber: olga });
+  const text = async (body: string) => {
+    expect((await write(id, body)).status).toBe(201);
+    await runJobs(of, outboxJobs, 'deliver-message');
+  };
+  let count = 0;
+  const answered = async (from: string) =>
+    (await sendSms({ id: `${id}-${(count += 1)}`, from, text: 'It is me' })).body['accepted'];
+  await text('Dear Olga');
+  expect(await answered(olga)).toBe(true);
+  await runIn(of, "update cases set status = 'DRAFT' where agency_id = $1 and id = $2", id);
+  expect(await answered(olga)).toBe(false);
+  await runIn(of, "update cases set status = 'OPEN' where agency_id = $1 and id = $2", id);
+  const { body: shown } = await ann.get<CaseDetail>(`/xerce/cases/${id}`);
+  await ann.delete(`/xerce/cases/${id}/contacts/${shown.contacts[0]!.id}`);
+  await responsible(of, id, { email: null, phoneNumber: karen });
+  expect(await answered(olga)).toBe(false);
+  await text('Dear Karen');
+  expect(await answered(karen)).toBe(true);
 });

@@ -59,6 +59,8 @@ export interface CheckedFiles {
 /** The thread of a record. */
 export interface Thread extends Subject<'thread' | 'files'> {
   readonly agencyId: number;
+  /** The version of the record's link when the address was made that the mail was sent to. */
+  readonly linkVersion: number;
 }
 
 /** Types without text in which tokens could be overwritten. */

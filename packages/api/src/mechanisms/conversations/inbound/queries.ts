@@ -75,17 +75,20 @@ export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: 
 export interface SmsRoute {
   readonly agencyId: number;
   readonly subjectId: string | null;
+  /** When it last wrote. */
+  readonly sentAt: Date;
 }
 
 /** Lists the agencies that wrote to a number, the latest first. */
 export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<SmsRoute[]> {
   const { rows } = await database.run(
-    'select agency_id, subject_id from sms_routes where phone_hash = $1 order by sent_at desc',
+    'select agency_id, subject_id, sent_at from sms_routes where phone_hash = $1 order by sent_at desc',
     [phoneHash],
   );
   return rows.map((row) => ({
     agencyId: Number(row['agency_id']),
     subjectId: row['subject_id'] === null ? null : String(row['subject_id']),
+    sentAt: row['sent_at'] as Date,
   }));
 }
 

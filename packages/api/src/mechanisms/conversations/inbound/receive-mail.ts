@@ -54,7 +54,7 @@ function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, origi
   for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
     const thread = threadOfAddress(settings, address);
     const kind = thread === null ? undefined : subjects.withAddressPrefix(thread.addressPrefix);
-    if (thread !== null && kind !== undefined) return { agencyId: thread.agencyId, kind, id: thread.id };
+    if (thread !== null && kind !== undefined) return { ...thread, kind };
   }
   return null;
 }
@@ -89,7 +89,7 @@ function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
 
 async function beginEntry(
   tx: AgencyTx,
-  { kind, id }: Thread,
+  { kind, id, linkVersion }: Thread,
   externalId: string,
   files: readonly FileToKeep[],
   now: Date,
@@ -97,6 +97,7 @@ async function beginEntry(
   if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
   const correspondent = await kind.thread.findCorrespondent(tx, id);
   if (correspondent === null) return 'unknown_address';
+  if ((await kind.thread.mayReceive?.(tx, id, { channel: 'EMAIL', linkVersion })) === false) return 'unknown_address';
   if (await hasMessage(tx, externalId)) return 'already_received';
   await reserveFiles(tx, files.map(toKeptFile), kind.files.operation, now);
   return correspondent;

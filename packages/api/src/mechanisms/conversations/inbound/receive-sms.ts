@@ -5,7 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { receiveMessage } from '../receive-message.ts';
 import { applyKeyword } from './apply-keyword.ts';
-import { findSubject, listSmsRoutes } from './queries.ts';
+import { findSubject, listSmsRoutes, type SmsRoute } from './queries.ts';
 
 /** A text message from the provider's webhook. */
 export interface InboundSms {
@@ -28,16 +28,23 @@ export async function receiveSms(services: Services, sms: InboundSms): Promise<R
   if (latest === undefined) return UNKNOWN;
   const keyword = smsKeyword(sms.text);
   if (keyword !== null && (await applyKeyword(services, sms, keyword, routes))) return { accepted: true, keyword };
-  const { agencyId, subjectId } = latest;
-  return subjectId === null ? UNKNOWN : services.inAgency(agencyId, (tx) => enter(tx, services, subjectId, sms));
+  return services.inAgency(latest.agencyId, (tx) => enter(tx, services, latest, sms));
 }
 
 const UNKNOWN: ReceivedSms = { accepted: false, reason: 'unknown_sender' };
 
-async function enter(tx: AgencyTx, services: Services, subjectId: string, sms: InboundSms): Promise<ReceivedSms> {
-  const subject = await findSubject(tx, services, subjectId);
+async function enter(
+  tx: AgencyTx,
+  services: Services,
+  { subjectId, sentAt }: SmsRoute,
+  sms: InboundSms,
+): Promise<ReceivedSms> {
+  const subject = subjectId === null ? null : await findSubject(tx, services, subjectId);
   // The record was deleted, or the agency does not have the product any more.
   if (subject === null || !(await hasProduct(tx, subject.kind.product))) return UNKNOWN;
+  const { kind, id } = subject;
+  const through = { channel: 'SMS', phoneNumber: sms.from, sentAt } as const;
+  if ((await kind.thread.mayReceive?.(tx, id, through)) === false) return UNKNOWN;
   const message = {
     channel: 'SMS',
     body: sms.text,

@@ -4,7 +4,7 @@ import { readBrand } from '../../../office/agencies/index.ts';
 import { replyAddress } from '../../messages/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { ThreadOfKind } from '../../../platform/records/subjects.ts';
+import type { LinksOfKind, ThreadOfKind } from '../../../platform/records/subjects.ts';
 import { composeLetter } from '../letters/compose.ts';
 import type { LetterKind, LetterWords } from '../../../platform/records/letters.ts';
 import { type OutgoingMessage, queueMessage } from './queue-message.ts';
@@ -20,7 +20,10 @@ export interface Recipient {
 /** The record that a letter is about. */
 interface LetterSubject {
   /** Answers are for a kind with a thread only. */
-  readonly kind: { readonly thread?: Pick<ThreadOfKind, 'addressPrefix'> };
+  readonly kind: {
+    readonly thread?: Pick<ThreadOfKind, 'addressPrefix'>;
+    readonly links?: Pick<LinksOfKind, 'findVersion'>;
+  };
   readonly id: string;
 }
 
@@ -52,7 +55,7 @@ export async function queueLetter<Facts>(
   const common = { ...message, subjectId: subject?.id ?? null };
   for (const channel of channels) {
     if (channel === 'EMAIL') {
-      const replyTo = kind.to === 'resident' ? replyAddressOf(tx, services, subject) : null;
+      const replyTo = kind.to === 'resident' ? await replyAddressOf(tx, services, subject) : null;
       await queueMessage(tx, services, {
         ...common,
         channel,
@@ -88,9 +91,14 @@ async function mailLook(tx: AgencyTx, services: Services) {
  * Returns the reply address for a resident. Letters to others have none, since their reply would count as the
  * resident's.
  */
-function replyAddressOf(tx: AgencyTx, { settings }: Services, subject: LetterSubject | null): string | null {
+async function replyAddressOf(
+  tx: AgencyTx,
+  { settings }: Services,
+  subject: LetterSubject | null,
+): Promise<string | null> {
   const addressPrefix = subject?.kind.thread?.addressPrefix;
-  return subject === null || addressPrefix === undefined
-    ? null
-    : replyAddress(settings, { agencyId: tx.agencyId, addressPrefix, id: subject.id });
+  if (subject === null || addressPrefix === undefined) return null;
+  const { kind, id } = subject;
+  const linkVersion = (await kind.links?.findVersion?.(tx, id)) ?? 0;
+  return replyAddress(settings, { agencyId: tx.agencyId, addressPrefix, id, linkVersion });
 }
