@@ -1,7 +1,7 @@
 import { changesBetween } from '@townkeep/core/platform/event.ts';
 import { staffEvents } from '@townkeep/core/identity/people/events.ts';
 import type { AccountChange, User } from '@townkeep/core/across/users';
-import { refuseForeignAccount, watchRights } from '../../identity/people/index.ts';
+import { refuseForeignAccount, refuseTakingOver, watchRights } from '../../identity/people/index.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
 import type { Change } from '../../platform/records/subjects.ts';
@@ -18,8 +18,8 @@ import type { StaffActing } from '../../platform/acting.ts';
 /**
  * Changes an account; what is left out stays. A change to the same values saves nothing. A new email or username ends
  * the person's sessions and their open links.
- * @throws Problem not_found, stale_version, email_taken, username_taken, invalid_input, supervisor_loop, and those of
- * `watchRights`
+ * @throws Problem not_found, stale_version, email_taken, username_taken, invalid_input, supervisor_loop, account_has_more, and
+ * those of `watchRights`
  */
 export async function updateUser(
   tx: AgencyTx,
@@ -31,7 +31,10 @@ export async function updateUser(
   const before = columnsOf(stored);
   const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   const isOtherName = after.email !== before.email || after.username !== before.username;
-  if (isOtherName) await refuseForeignAccount(tx, id, by.staff);
+  if (isOtherName) {
+    await refuseForeignAccount(tx, id, by.staff);
+    await refuseTakingOver(tx, id, by.staff);
+  }
   await checkAccount(tx, after, { ...before, id });
   if (Object.keys(changesBetween({ ...before }, { ...after })).length > 0) await saveUser(tx, id, after);
   if (groupIds !== undefined) await changeGroups(tx, id, groupIds, by);

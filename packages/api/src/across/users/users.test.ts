@@ -20,7 +20,8 @@ interface Shown {
 
 test('an administrator creates an account, and the person is invited by email with a link', async () => {
   const riverton = await agency();
-  const admin = await staff(riverton, userAdmin, { firstName: 'Ann', lastName: 'Lee' });
+  const ann = { ...userAdmin, crm: { ...noPermissions.crm, isActive: true, isAdmin: true } };
+  const admin = await staff(riverton, ann, { firstName: 'Ann', lastName: 'Lee' });
   const clerks = await role(riverton, { name: 'Clerk', permissions: clerkSet });
   const streets = await group(riverton, { name: 'Streets' });
   const { status, body } = await admin.post<Shown>(

@@ -13,7 +13,7 @@ import { type Right, rightBlocker } from '@townkeep/core/platform/rights/rights.
 import { storedRightsOf } from '../../platform/auth/groups-of-staff.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { listActiveRights, listPossibleAdmins } from './rights/queries.ts';
-import { flagsOf } from './rights/watch-rights.ts';
+import { flagsOf } from './rights/flags.ts';
 
 const ADMIN_RIGHTS: Readonly<Record<Product, AdminRight>> = { crm: 'crmAdmin', xerce: 'xerceAdmin' };
 

@@ -21,7 +21,9 @@ export { refuseForeignAccount } from './rights/foreign-account.ts';
 export { checkTypes, grantRules, violationTypeRules } from './rights/list-rules.ts';
 export { findViolationTypes, listPossibleAdmins } from './rights/queries.ts';
 export { findShownPerson, type ShownPerson } from './shown-person.ts';
-export { flagsOf, presentAdminRights, watchRights } from './rights/watch-rights.ts';
+export { flagsOf } from './rights/flags.ts';
+export { giverOf, refuseTakingOver } from './rights/giving.ts';
+export { watchRights } from './rights/watch-rights.ts';
 
 export const peopleFeature: ServerFeature = {
   records: { staff: namedStaff },

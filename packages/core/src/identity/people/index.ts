@@ -3,6 +3,8 @@ export * from './assignment.ts';
 export * from '../../platform/rights/access-flags.ts';
 export * from '../../platform/rights/effective-rights.ts';
 export * from '../../platform/rights/explain-rights.ts';
+export * from '../../platform/rights/merge-permissions.ts';
+export * from '../../platform/rights/giving.ts';
 export * from '../../platform/rights/permission-rights.ts';
 export * from '../../platform/rights/problems.ts';
 export * from '../../platform/rights/permission-set.ts';

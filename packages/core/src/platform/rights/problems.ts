@@ -7,6 +7,16 @@ export const rightsProblems = declareProblems({
     'Only a person with the right “{rights}” can give it, remove it, or change the account of a person who has it. ' +
       'Ask one of them.',
   ],
+  right_not_held: [
+    403,
+    'You cannot give rights that you do not have yourself: {rights}. ' +
+      'Ask a person who has them, or the administrator of that area.',
+  ],
+  account_has_more: [
+    403,
+    'This account has rights that you do not have yourself: {rights}. ' +
+      'Ask a person who has them, or the administrator of that area, to change its email or username.',
+  ],
   own_rights_raised: [
     403,
     'This would raise your own rights: {rights}. Ask another user administrator to make this change.',

@@ -2,6 +2,7 @@ import { problemText } from '../problems.ts';
 import type { AccessFlags } from './access-flags.ts';
 import type { Rights } from './effective-rights.ts';
 import { type AdminRight, type PermissionRight, permissionRights } from './permission-rights.ts';
+import { setOf } from './giving.ts';
 import { rightsProblems } from './problems.ts';
 import { levelRank, type PermissionSet, rankOf, valueIn } from './permission-set.ts';
 
@@ -44,8 +45,6 @@ export function adminRightBlocker(flags: AccessFlags, rights: readonly AdminRigh
     ? null
     : problemText(rightsProblems.admin_right_not_held, { rights: lacking.join('”, “') });
 }
-
-const setOf = ({ scopes, ...others }: Rights): PermissionSet => ({ ...scopes, ...others });
 
 /** Returns the rights of which a person has more than before. */
 export function raisedRights(before: Rights, after: Rights): Pick<PermissionRight, 'label'>[] {

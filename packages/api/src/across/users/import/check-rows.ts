@@ -3,8 +3,12 @@ import {
   type AdminRight,
   adminRightLabel,
   adminRightsIn,
+  givingBlocker,
+  mergePermissions,
+  noPermissions,
   readPermissions,
   rightsProblems,
+  withheld,
 } from '@townkeep/core/identity/people';
 import {
   headingsProblem,
@@ -16,7 +20,7 @@ import {
 } from '@townkeep/core/across/users';
 import { GROUP_MEMBERS_MAX } from '@townkeep/core/across/setup';
 import { readCsv } from '../../../mechanisms/imports/index.ts';
-import { presentAdminRights } from '../../../identity/people/index.ts';
+import { giverOf } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { findGrants, findNames, findTaken } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
@@ -47,7 +51,7 @@ export async function accountRefusals(
   accounts: readonly NewAccount[],
   { staff }: Pick<StaffActing, 'staff'>,
 ): Promise<ReadonlyMap<NewAccount, string>> {
-  const held = await presentAdminRights(tx, staff);
+  const giver = await giverOf(tx, staff);
   const keys = accounts.flatMap(({ email, username }) => [email, username ?? email].map((name) => name.toLowerCase()));
   const taken = await findTaken(tx, keys);
   const grants = await findGrants(tx, [...new Set(accounts.flatMap(grantIds))]);
@@ -56,10 +60,13 @@ export async function accountRefusals(
     const isTaken = (name: string | null) => name !== null && taken.has(name.toLowerCase());
     if (isTaken(account.email)) return [[account, problemText(userProblems.email_taken)]];
     if (isTaken(account.username)) return [[account, problemText(userProblems.username_taken)]];
-    const given = grantIds(account).flatMap((id) => [...adminRightsIn(readPermissions(grants.get(id)?.permissions))]);
-    const lacking = given.filter((right: AdminRight) => !held.has(right)).map(adminRightLabel);
+    const sets = grantIds(account).map((id) => readPermissions(grants.get(id)?.permissions));
+    const given = sets.flatMap((set) => [...adminRightsIn(set)]);
+    const lacking = given.filter((right: AdminRight) => !giver.held.has(right)).map(adminRightLabel);
     if (lacking.length > 0)
       return [[account, problemText(rightsProblems.admin_right_not_held, { rights: lacking.join('”, “') })]];
+    const blocker = givingBlocker(giver, noPermissions, withheld(mergePermissions(sets), giver.products));
+    if (blocker !== null) return [[account, blocker]];
     if (account.groupIds.some((id) => members.get(id)! >= GROUP_MEMBERS_MAX))
       return [[account, text('atMostEntries', { label: 'Members of a group', n: GROUP_MEMBERS_MAX })]];
     for (const id of account.groupIds) members.set(id, members.get(id)! + 1);

@@ -12,15 +12,18 @@ const file = (...lines: string[]) => ['First Name,Last Name,Email,Role,Groups', 
 
 test('a file is checked without a change, and imported by a run that leaves refused rows out', async () => {
   const riverton = await agency();
-  const person = await staff(riverton, { ...noPermissions, userAdmin: true });
+  const crm = { ...noPermissions.crm, isActive: true };
+  const person = await staff(riverton, { ...noPermissions, userAdmin: true, crm });
   const clerks = await role(riverton, { name: 'Clerk', permissions: { crm: { isActive: true } } });
   await role(riverton, { name: 'Chief', permissions: { siteAdmin: true } });
+  await role(riverton, { name: 'Auditor', permissions: { hasAuditTrailAccess: true } });
   const streets = await group(riverton, { name: 'Streets, north' });
   const csv = file(
     'Ann,Lee,ann@riverton.test,clerk,"Streets, north"',
     `Bo,Day,${person.email},,`,
     'Cy,Fox,cy@riverton.test,Chief,',
     'Di,,di@riverton.test,,',
+    'Ed,Orr,ed@riverton.test,Auditor,',
   );
   const { body } = await person.post<Checked>('/users/import/check', { csv: `\uFEFF${csv}` });
   expect(body.rows.map(({ line, problems }) => [line, ...problems])).toEqual([
@@ -28,6 +31,7 @@ test('a file is checked without a change, and imported by a run that leaves refu
     [3, 'There is already an account with this email. Open that one, or enter another email.'],
     [4, expect.stringContaining('Site administrator')],
     [5, 'Last Name is required'],
+    [6, expect.stringMatching(/^You cannot give rights .*: Sees the audit trail\./)],
   ]);
   expect(await person.get('/users?q=riverton.test')).toMatchObject({ body: { items: [] } });
 

@@ -2,7 +2,9 @@ import { heldAdminRights } from '@townkeep/core/identity/people';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { ActingRights } from '../../../platform/acting.ts';
 import { findStaffRights } from './queries.ts';
-import { flagsOf, presentAdminRights, refuseLacking } from './watch-rights.ts';
+import { flagsOf } from './flags.ts';
+import { giverOf } from './giving.ts';
+import { refuseLacking } from './watch-rights.ts';
 
 /**
  * Refuses to change how a person signs in, to end their sessions or to delete the account, without the administrator's
@@ -12,5 +14,5 @@ import { flagsOf, presentAdminRights, refuseLacking } from './watch-rights.ts';
  */
 export async function refuseForeignAccount(tx: AgencyTx, id: string, by: ActingRights): Promise<void> {
   const [person] = await findStaffRights(tx, [id]);
-  if (person !== undefined) refuseLacking(await presentAdminRights(tx, by), [...heldAdminRights(flagsOf(person))]);
+  if (person !== undefined) refuseLacking((await giverOf(tx, by)).held, [...heldAdminRights(flagsOf(person))]);
 }

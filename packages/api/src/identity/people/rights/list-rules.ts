@@ -3,7 +3,8 @@ import { adminRightsIn, differingAdminRights, readPermissions } from '@townkeep/
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { ActingRights } from '../../../platform/acting.ts';
 import { findViolationTypes } from './queries.ts';
-import { presentAdminRights, refuseLacking, watchRights } from './watch-rights.ts';
+import { giverOf } from './giving.ts';
+import { refuseLacking, watchRights } from './watch-rights.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -32,7 +33,7 @@ export const grantRules = {
       const [one, other] = [before, after].map((item) =>
         adminRightsIn(readPermissions(item?.fields['permissions'] ?? null)),
       );
-      refuseLacking(await presentAdminRights(tx, staff), differingAdminRights(one!, other!));
+      refuseLacking((await giverOf(tx, staff)).held, differingAdminRights(one!, other!));
     }
     return watchRights(tx, staff);
   },

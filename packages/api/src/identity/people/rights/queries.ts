@@ -23,6 +23,11 @@ export async function findStaffRights(tx: AgencyTx, ids: readonly string[]): Pro
   return rows as unknown as StaffRights[];
 }
 
+/** Lists the rights of all staff, active or not. */
+export async function listAllRights(tx: AgencyTx): Promise<StaffRights[]> {
+  return (await tx.run(STAFF, [tx.agencyId])).rows as unknown as StaffRights[];
+}
+
 /** Lists the rights of all active staff. */
 export async function listActiveRights(tx: AgencyTx): Promise<StaffRights[]> {
   const { rows } = await tx.run(`${STAFF} and u.is_active`, [tx.agencyId]);
