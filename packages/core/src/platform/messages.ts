@@ -182,6 +182,7 @@ export const messages = {
   nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
+  answerWithheld: 'This was done already. Your rights have changed since, so what it led to is not shown again.',
   idempotencyMismatch: 'This request was already used for something else. Please submit it again.',
   unavailable: 'The service is busy. Please try again in a moment.',
 } as const;

@@ -29,6 +29,7 @@ export const problems = {
   sequence_mismatch: [409, 'sequenceMismatch'],
   stale_version: [409, 'staleVersion'],
   idempotency_mismatch: [409, 'idempotencyMismatch'],
+  answer_withheld: [403, 'answerWithheld'],
   submission_closed: [409, 'submissionClosed'],
   submission_open: [409, 'submissionOpen'],
   reopen_too_late: [409, 'reopenTooLate'],

@@ -3,7 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import type { StaffActing } from '../../platform/acting.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { findPrint, type PrintRow } from './queries.ts';
-import { refuseWithoutRight } from './start-print.ts';
+import { mayReadPrint, refuseWithoutRight } from './start-print.ts';
 
 /** How long the address of a PDF is valid. */
 const READ_SECONDS = 10 * 60;
@@ -16,10 +16,8 @@ const READ_SECONDS = 10 * 60;
 export async function readPrintStatus(tx: AgencyTx, id: string, by: StaffActing): Promise<PrintJob> {
   const row = await findPrint(tx, by.person.id, id);
   if (row === undefined) throw new Problem('not_found');
-  const kind = by.services.documentKinds.of(row.productType);
-  refuseWithoutRight(kind, by.staff);
-  const hidesPlaces = row.seesSecured && !by.viewer.canSeeSecuredLocations;
-  if (hidesPlaces || !(await kind.mayRead(tx, row, by))) throw new Problem('not_found');
+  refuseWithoutRight(by.services.documentKinds.of(row.productType), by.staff);
+  if (!(await mayReadPrint(tx, row, by))) throw new Problem('not_found');
   return printJobOf(row, by);
 }
 

@@ -75,8 +75,17 @@ export async function startOrFindPrint(
   const options = { withNotes, withPhotos, access, seesSecured: profile.scopes.canSeeSecuredLocations };
   const found = await findPrintOf(tx, profile.id, id, options);
   const since = Math.max(asking.now.getTime() - REUSED_MS, updatedAt.getTime());
-  if (found !== undefined && found.createdAt.getTime() > since) return found;
+  if (found !== undefined && found.createdAt.getTime() > since && (await mayReadPrint(tx, found, asking))) return found;
   return insert(tx, { productType, access, recordIds: [id], fileName, withNotes, withPhotos }, asking);
+}
+
+/**
+ * Returns whether a person who has the right of its kind may see now what a print shows.
+ * @throws Problem not_found when they may not see its record
+ */
+export async function mayReadPrint(tx: AgencyTx, row: PrintRow, by: StaffActing): Promise<boolean> {
+  if (row.seesSecured && !by.viewer.canSeeSecuredLocations) return false;
+  return by.services.documentKinds.of(row.productType).mayRead(tx, row, by);
 }
 
 /** Refuses a person who may not see records of a kind. @throws Problem no_right and its kind */

@@ -36,6 +36,8 @@ export interface DigestedNotification {
   readonly content: string;
   readonly path: string;
   readonly createdAt: Date;
+  readonly kind: string;
+  readonly subjectId: string | null;
 }
 
 /** Takes a person's notifications for the digest, oldest first. Each is taken once. */
@@ -54,7 +56,7 @@ export async function takeForDigest(
       .where('digested_at', 'is', null)
       .where('read_at', 'is', null)
       .where('created_at', '<', before)
-      .returning(['title', 'content', 'path', 'created_at as createdAt']),
+      .returning(['title', 'content', 'path', 'created_at as createdAt', 'kind', 'subject_id as subjectId']),
   );
   return taken.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -1,9 +1,16 @@
 import type { Delivery } from '@townkeep/core/mechanisms/notifications';
 import { type AgencyTx, json, jsonText, query } from '../../platform/database/tenancy.ts';
+import { sql } from 'kysely';
 import type { NotifiedEvent } from '../../platform/records/notified.ts';
 
 /** Counting stops here. */
 const COUNT_MAX = 1000;
+
+/** What a person may not see now, as `seen-notifications.ts` finds it. */
+interface Unseen {
+  readonly kinds: readonly string[];
+  readonly subjectIds: readonly string[];
+}
 
 interface FoundEvent extends NotifiedEvent {
   readonly subjectId: string | null;
@@ -65,6 +72,21 @@ const ofPerson = (tx: AgencyTx, staffId: string) =>
     .where('staff_id', '=', staffId)
     .where('is_in_app', '=', true);
 
+/** Leaves out what the person may not see now. */
+const seen = ({ kinds, subjectIds }: Unseen) =>
+  sql<boolean>`kind <> all(${[...kinds]}::text[])
+    and (subject_id is null or subject_id <> all(${[...subjectIds]}::uuid[]))`;
+
+/** Lists the records that a person's notifications of these kinds are about. */
+export async function listSubjects(tx: AgencyTx, staffId: string, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select distinct subject_id as id from notifications
+     where agency_id = $1 and staff_id = $2 and kind = any($3::text[]) and subject_id is not null`,
+    [tx.agencyId, staffId, [...kinds]],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
 /** A notification as its person reads it. */
 export interface FoundNotification {
   readonly id: string;
@@ -80,17 +102,19 @@ interface Page {
   readonly isUnread?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
+  readonly unseen: Unseen;
 }
 
 /** Lists a person's notifications, newest first. */
 export const listNotifications = (
   tx: AgencyTx,
   staffId: string,
-  { isUnread, limit, offset }: Page,
+  { isUnread, limit, offset, unseen }: Page,
 ): Promise<FoundNotification[]> =>
   tx.all(
     ofPerson(tx, staffId)
       .$if(isUnread !== undefined, (found) => found.where('read_at', isUnread === true ? 'is' : 'is not', null))
+      .where(seen(unseen))
       .select(['id', 'kind', 'title', 'content as text', 'path', 'created_at as at', 'read_at as readAt'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -102,10 +126,11 @@ export const listNotifications = (
 export async function countNotifications(
   tx: AgencyTx,
   staffId: string,
-  isUnread?: boolean,
+  { isUnread, unseen }: Pick<Page, 'isUnread' | 'unseen'>,
 ): Promise<{ count: number; capped: boolean }> {
   const some = ofPerson(tx, staffId)
     .$if(isUnread !== undefined, (found) => found.where('read_at', isUnread === true ? 'is' : 'is not', null))
+    .where(seen(unseen))
     .select('id')
     .limit(COUNT_MAX + 1);
   const row = await tx.first(query.selectFrom(some.as('some')).select((e) => e.fn.countAll<number>().as('count')));
@@ -114,12 +139,18 @@ export async function countNotifications(
 }
 
 /** Marks a person's notification, or all of them, as read. Returns whether there is such a one. */
-export async function markRead(tx: AgencyTx, staffId: string, id: string | null, at: Date): Promise<boolean> {
+export async function markRead(
+  tx: AgencyTx,
+  staffId: string,
+  id: string | null,
+  { at, unseen }: { readonly at: Date; readonly unseen: Unseen },
+): Promise<boolean> {
   const { rows } = await tx.run(
     `update notifications set read_at = coalesce(read_at, $3)
      where agency_id = $1 and staff_id = $2 and is_in_app and (id = $4 or ($4::uuid is null and read_at is null))
+       and kind <> all($5::text[]) and (subject_id is null or subject_id <> all($6::uuid[]))
      returning id`,
-    [tx.agencyId, staffId, at, id],
+    [tx.agencyId, staffId, at, id, [...unseen.kinds], [...unseen.subjectIds]],
   );
   return rows.length > 0;
 }

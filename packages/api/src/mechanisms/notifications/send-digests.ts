@@ -1,4 +1,6 @@
+import { Problem } from '@townkeep/core/platform';
 import { lastDigestAt } from '@townkeep/core/mechanisms/notifications';
+import { findPersonById } from '../../platform/auth/sessions/sessions.ts';
 import { findAgencyName, informationArea } from '../../office/agencies/index.ts';
 import { queueLetter } from '../outbox/index.ts';
 import { type AgencyTx, eachAgency } from '../../platform/database/tenancy.ts';
@@ -9,6 +11,7 @@ import { readNotificationSettings } from './area.ts';
 import { type DigestedNotification, type DigestReader, listDigestReaders, takeForDigest } from './digest-queries.ts';
 import { notificationLetters } from './letters.ts';
 import { preferencesLink, staffLink } from './links.ts';
+import { unseenBy } from './seen-notifications.ts';
 
 /** Most records that a digest names. */
 const RECORDS_MAX = 50;
@@ -42,7 +45,7 @@ async function sendDigest(
   { staffId, email }: DigestReader,
   when: { readonly before: Date; readonly at: Date },
 ): Promise<void> {
-  const taken = await takeForDigest(tx, staffId, when);
+  const taken = await seenNow(tx, services, staffId, await takeForDigest(tx, staffId, when));
   if (taken.length === 0) return;
   const agencyName = await findAgencyName(tx);
   const records = recordsOf(taken, services.settings.publicUrl);
@@ -62,6 +65,25 @@ async function sendDigest(
     channels: ['EMAIL'],
     subject: null,
   });
+}
+
+/** Leaves out what the person may not see now, or all where they have no rights anymore. */
+async function seenNow(
+  tx: AgencyTx,
+  services: Services,
+  staffId: string,
+  taken: readonly DigestedNotification[],
+): Promise<DigestedNotification[]> {
+  if (taken.length === 0) return [];
+  const staff = await findPersonById(tx, { id: staffId, isSuperAdmin: false }).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
+  if (staff === null) return [];
+  const { kinds, subjectIds } = await unseenBy(tx, staffId, { staff, services });
+  return taken.filter(
+    ({ kind, subjectId }) => !kinds.includes(kind) && (subjectId === null || !subjectIds.includes(subjectId)),
+  );
 }
 
 function recordsOf(taken: readonly DigestedNotification[], publicUrl: string) {

@@ -1,5 +1,5 @@
 import { Problem } from '@townkeep/core/platform';
-import { rightBlocker, seesLess, sightOf } from '@townkeep/core/identity/people';
+import { rightBlocker } from '@townkeep/core/identity/people';
 import {
   cancelBlocker,
   type Run,
@@ -11,9 +11,10 @@ import {
 import { runEvents } from '@townkeep/core/mechanisms/runs/events.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { recordEvent } from '../../platform/records/events.ts';
+import { hiddenRecords } from '../../platform/records/hidden-records.ts';
 import { findRun, listRuns, lockOwnRun, type RunRow, saveRun } from './queries.ts';
 import { listSkipped } from './records/queries.ts';
-import { toRun, undoBlockerOf } from './shown-run.ts';
+import { hasRightOf, isFileWithheld, toRun, undoBlockerOf } from './shown-run.ts';
 import { startRun } from './start-run.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -22,31 +23,42 @@ const DAY_MS = 86_400_000;
 /** How long the address of a file is valid. */
 const READ_SECONDS = 60;
 
-/** Lists the person's latest runs, newest first. */
-export async function listOwnRuns(tx: AgencyTx, { staff, services, now }: StaffActing): Promise<Run[]> {
-  const after = new Date(now.getTime() - RUN_KEPT_DAYS * DAY_MS);
-  const rows = await listRuns(tx, staff.profile.id, after, LISTED);
-  return rows.map((row) => toRun(row, services, now));
+/** Lists the person's latest runs, newest first, of the kinds whose right they still have. */
+export async function listOwnRuns(tx: AgencyTx, by: StaffActing): Promise<Run[]> {
+  const after = new Date(by.now.getTime() - RUN_KEPT_DAYS * DAY_MS);
+  const rows = await listRuns(tx, by.person.id, after, LISTED);
+  return rows.filter((row) => hasRightOf(row, by)).map((row) => toRun(row, by));
 }
 
-/** Returns a run with the records that it skipped. @throws Problem not_found, also for another person's run */
-export async function reportRun(tx: AgencyTx, id: string, { staff, services, now }: StaffActing): Promise<RunReport> {
-  const row = existing(await findRun(tx, staff.profile.id, id));
-  return { ...toRun(row, services, now), skippedRecords: await listSkipped(tx, id, SKIPPED_LISTED_MAX) };
+/**
+ * Returns a run with the records that it skipped, without the names of those that the person may not see now.
+ * @throws Problem not_found, also for another person's run; no_right
+ */
+export async function reportRun(tx: AgencyTx, id: string, by: StaffActing): Promise<RunReport> {
+  const row = existing(await findRun(tx, by.person.id, id));
+  refuseWithout(row, by);
+  const skipped = await listSkipped(tx, id, SKIPPED_LISTED_MAX);
+  const hidden = await hiddenRecords(
+    tx,
+    skipped.map((record) => record.id),
+    by,
+  );
+  return { ...toRun(row, by), skippedRecords: skipped.map((record) => (hidden.has(record.id) ? { ...record, label: null } : record)) };
 }
 
 /**
  * Cancels a run. A batch at work ends first; no other one begins.
  * @throws Problem not_found, run_ended
  */
-export async function cancelRun(tx: AgencyTx, id: string, { staff, actor, services, now }: StaffActing): Promise<Run> {
-  const row = existing(await lockOwnRun(tx, staff.profile.id, id));
+export async function cancelRun(tx: AgencyTx, id: string, by: StaffActing): Promise<Run> {
+  const { actor, now } = by;
+  const row = existing(await lockOwnRun(tx, by.person.id, id));
   const blocker = cancelBlocker(row);
   if (blocker !== null) throw new Problem(blocker);
   await saveRun(tx, id, { status: 'CANCELED', finished_at: now });
   const { kind, changed, skipped } = row;
   recordEvent(tx, actor, runEvents.canceled, id, { kind, changed, skipped });
-  return toRun({ ...row, status: 'CANCELED', finishedAt: now }, services, now);
+  return toRun({ ...row, status: 'CANCELED', finishedAt: now }, by);
 }
 
 /**
@@ -68,14 +80,14 @@ export async function undoRun(tx: AgencyTx, id: string, call: StaffActing): Prom
 
 /**
  * Returns a short-lived address of the file of a run, unless its person sees less now than when it was made.
- * @throws Problem not_found, no_right, run_without_file
+ * @throws Problem not_found, no_right, rights_changed, run_without_file
  */
 export async function downloadRun(tx: AgencyTx, id: string, call: StaffActing): Promise<{ url: string }> {
   const { staff, actor, services } = call;
   const row = existing(await findRun(tx, staff.profile.id, id));
   refuseWithout(row, call);
   if (row.fileKey === null) throw new Problem(runProblems.run_without_file);
-  if (row.fileSight === null || seesLess(sightOf(staff.profile.scopes), row.fileSight)) throw new Problem('no_right');
+  if (isFileWithheld(row, staff)) throw new Problem(runProblems.rights_changed);
   recordEvent(tx, actor, runEvents.downloaded, id, { kind: row.kind });
   const url = await services.storage.signRead({
     key: row.fileKey,

@@ -1,5 +1,15 @@
-import { cancelBlocker, hasEnded, type Run, UNDO_SECONDS, undoBlocker } from '@townkeep/core/mechanisms/runs';
+import { problemText } from '@townkeep/core/platform';
+import {
+  cancelBlocker,
+  hasEnded,
+  type Run,
+  runProblems,
+  UNDO_SECONDS,
+  undoBlocker,
+} from '@townkeep/core/mechanisms/runs';
 import type { Services } from '../../platform/services.ts';
+import { rightBlocker, seesLess, type Sight, sightOf } from '@townkeep/core/identity/people';
+import type { ActingRights, StaffActing } from '../../platform/acting.ts';
 import type { RunRow } from './queries.ts';
 
 /** Returns why a run cannot be undone, or null if it can. */
@@ -15,8 +25,20 @@ function nextOf(row: RunRow, { runs }: Pick<Services, 'runs'>): Run['next'] {
   return runs.named(row.kind).next?.(row) ?? null;
 }
 
-/** Returns a run as its person sees it. */
-export function toRun(row: RunRow, services: Pick<Services, 'runs'>, now: Date): Run {
+/** Returns what this person sees now. */
+export const sightOfPerson = ({ profile, flags }: ActingRights): Sight => sightOf(profile.scopes, flags);
+
+/** Returns whether a person sees less now than when the file of a run was made, so that it may show what is hidden. */
+export const isFileWithheld = ({ fileKey, fileSight }: RunRow, staff: ActingRights): boolean =>
+  fileKey !== null && (fileSight === null || seesLess(sightOfPerson(staff), fileSight));
+
+/** Returns whether a person still has the right of a run's kind. */
+export const hasRightOf = ({ kind }: RunRow, { staff, services }: StaffActing): boolean =>
+  rightBlocker(services.runs.named(kind).right, staff.flags) === null;
+
+/** Returns a run as its person sees it: without a file that may show more than they see now. */
+export function toRun(row: RunRow, { services, now, staff }: Pick<StaffActing, 'services' | 'now' | 'staff'>): Run {
+  const isWithheld = isFileWithheld(row, staff);
   return {
     id: row.id,
     kind: row.kind,
@@ -29,8 +51,8 @@ export function toRun(row: RunRow, services: Pick<Services, 'runs'>, now: Date):
     skipReasons: Object.entries(row.skipReasons)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    error: row.error,
-    hasFile: row.fileKey !== null,
+    error: isWithheld ? problemText(runProblems.rights_changed) : row.error,
+    hasFile: row.fileKey !== null && !isWithheld,
     canCancel: cancelBlocker(row) === null,
     canUndo: undoBlockerOf(row, services, now) === null,
     undoOf: row.undoOf,

@@ -33,9 +33,10 @@ interface Starting {
 export async function startRun(
   tx: AgencyTx,
   { kind, label, input, records, undoOf }: Starting,
-  { staff, actor, now, services }: StaffActing,
+  by: StaffActing,
 ): Promise<Run> {
-  const startedBy = staff.profile.id;
+  const { actor, now } = by;
+  const startedBy = by.staff.profile.id;
   if ((await countRunning(tx, startedBy)) >= RUNNING_MAX)
     throw new Problem(runProblems.too_many_runs, { params: { n: RUNNING_MAX } });
   const id = newId();
@@ -61,5 +62,5 @@ export async function startRun(
     ...(undoOf === undefined ? {} : { undoOf: undoOf.id }),
   });
   await tx.enqueue(WORK_ON_RUN, { agencyId: tx.agencyId, runId: id });
-  return toRun((await findRun(tx, startedBy, id))!, services, now);
+  return toRun((await findRun(tx, startedBy, id))!, by);
 }

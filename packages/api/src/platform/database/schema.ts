@@ -530,6 +530,8 @@ export interface IdempotencyKeys {
   key_hash: Uint8Array;
   request_hash: Uint8Array;
   response: Json | null;
+  sight: Json | null;
+  staff_id: string | null;
 }
 
 export interface InspectionFindings {

@@ -111,7 +111,7 @@ function inOneTransaction<O>(call: CallInAgency, handle: Handle<O>): ReturnType<
     call.agencyId,
     async (tx) => {
       const context = guardMissingParts({ ...(await identify(call, tx)), tx }, call, ['inAgency']);
-      return { output: await oncePerKey(call, tx, async () => (await handle(context)).output), context };
+      return { output: await oncePerKey(call, tx, async () => (await handle(context)).output, context), context };
     },
     { reads: call.reads, tab: tabOf(call.context) },
   );
@@ -129,7 +129,7 @@ async function inOwnTransaction<O>(call: CallInAgency, handle: Handle<O>): Retur
       ? await services.inAgency(agencyId, (tx) => identify(call, tx), { reads: true })
       : await contextInAgency(call, identity);
   const inAgency: CallContext['inAgency'] = (work) =>
-    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx)), {
+    services.inAgency(agencyId, (tx) => oncePerKey(call, tx, () => work(tx), base), {
       reads: call.reads,
       tab: tabOf(call.context),
     });
@@ -171,10 +171,16 @@ async function contextFor(call: CallInProgress, { who, parts }: Identity, agency
 }
 
 /** Carries out `work` once per idempotency key, where the caller sent one with a change. */
-function oncePerKey<T>(call: CallInAgency, tx: AgencyTx, work: () => Promise<T>) {
+function oncePerKey<T>(
+  call: CallInAgency,
+  tx: AgencyTx,
+  work: () => Promise<T>,
+  { acting }: Pick<CallContext, 'acting'>,
+) {
   const key = keyOf(call);
   const { name, rawInput } = call;
-  return key === undefined ? work() : once(tx, key, name, rawInput, work);
+  const by = acting.as === 'staff' ? acting : null;
+  return key === undefined ? work() : once(tx, { key, call: name, input: rawInput, by }, work);
 }
 
 const keyOf = ({ context, reads }: CallInProgress): string | undefined =>

@@ -3,13 +3,15 @@ import { agency } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { canonicalJson, idempotencyJobs, once } from './idempotency.ts';
 
+const form = { key: 'key-of-a-form', call: 'submit', by: null };
+
 test('a response is replayed for 31 days, then deleted in every agency', async () => {
   const { services } = await testApp();
   const agencies = [await agency(), await agency()];
   let done = 0;
   const send = async () => {
     for (const { id } of agencies)
-      await services.inAgency(id, (tx) => once(tx, 'key-of-a-form', 'submit', {}, async () => (done += 1)));
+      await services.inAgency(id, (tx) => once(tx, { ...form, input: {} }, async () => (done += 1)));
     return done;
   };
   const removeAfter = async (days: number) => {
@@ -28,7 +30,7 @@ test('a request with its keys in another order is the same request', async () =>
   const riverton = await agency();
   let done = 0;
   const send = (input: unknown) =>
-    services.inAgency(riverton.id, (tx) => once(tx, 'key-of-a-form', 'submit', input, async () => (done += 1)));
+    services.inAgency(riverton.id, (tx) => once(tx, { ...form, input }, async () => (done += 1)));
   const request = {
     description: 'A hole',
     fields: [{ id: 'a', value: 'Big' }],

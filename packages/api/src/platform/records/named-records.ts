@@ -35,6 +35,13 @@ export function recordNamesOf(declared: readonly Readonly<Record<string, NamedRe
   return names;
 }
 
+/** Returns whether some records of this kind may be hidden from this person. */
+export const isAnyHiddenFrom = async (
+  { hidesFrom, hiddenFrom }: Pick<NamedRecords, 'hidesFrom' | 'hiddenFrom'>,
+  tx: AgencyTx,
+  scopes: Scopes,
+): Promise<boolean> => hiddenFrom !== undefined && (await hidesFrom?.(tx, scopes)) !== false;
+
 /** Returns whether this person may not see a record at all. Asks the database only where some are hidden from them. */
 export async function isHiddenFrom(
   { hidesFrom, hiddenFrom }: NamedRecords,

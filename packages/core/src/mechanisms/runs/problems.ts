@@ -9,5 +9,6 @@ export const runProblems = declareProblems({
   run_without_changes: [409, 'This changed nothing, so there is nothing to undo.'],
   run_too_old: [409, 'This ended too long ago to be undone. Please change it back.'],
   run_without_file: [409, 'There is no file to download.'],
+  rights_changed: [403, 'Your rights have changed since this was made. Export it again.'],
   too_many_runs: [409, 'You have {n} jobs running. Please wait until one of them ends.'],
 });

@@ -8,6 +8,7 @@ const whole: Scopes = {
   xerce: { ...noScopes.xerce, isActive: true, violationTypes: { weeds: 'BASIC', signs: 'READ_ONLY' } },
   canSeeSecuredLocations: true,
 };
+const flags = { hasFinance: true, hasAuditTrail: true };
 const levels = (violationTypes: Scopes['xerce']['violationTypes']): Partial<Scopes> => ({
   xerce: { ...whole.xerce, violationTypes },
 });
@@ -23,9 +24,15 @@ test.each<readonly [string, Partial<Scopes>, boolean]>([
   ['the administration of users', { userAdmin: false }, false],
   ['nothing, as a super admin', { superAdmin: true, ...levels({}) }, false],
 ])('a person who lost %s', (_name, lost, isLess) => {
-  expect(seesLess(sightOf({ ...whole, ...lost }), sightOf({ ...whole, userAdmin: true }))).toBe(isLess);
+  expect(seesLess(sightOf({ ...whole, ...lost }, flags), sightOf({ ...whole, userAdmin: true }, flags))).toBe(isLess);
 });
 
 test('a super admin of before sees less without it', () => {
-  expect(seesLess(sightOf(whole), sightOf({ ...whole, superAdmin: true }))).toBe(true);
+  expect(seesLess(sightOf(whole, flags), sightOf({ ...whole, superAdmin: true }, flags))).toBe(true);
+});
+
+test.each(['hasFinance', 'hasAuditTrail'] as const)('a person without %s sees less', (name) => {
+  const [without, before] = [sightOf(whole, { ...flags, [name]: false }), sightOf(whole, flags)];
+  expect(seesLess(without, before)).toBe(true);
+  expect(seesLess(before, without)).toBe(false);
 });

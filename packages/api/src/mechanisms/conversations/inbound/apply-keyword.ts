@@ -37,7 +37,7 @@ export async function applyKeyword(
     const work = (tx: AgencyTx) => applyInAgency(tx, services, sms, keyword, route === routes[0] ? route : null);
     results.push(
       await services.inAgency(route.agencyId, (tx) =>
-        once(tx, keywordId(sms.id), KEYWORD_CALL, keyword, () => work(tx)),
+        once(tx, { key: keywordId(sms.id), call: KEYWORD_CALL, input: keyword, by: null }, () => work(tx)),
       ),
     );
   }

@@ -1,9 +1,10 @@
 import { Problem } from '@townkeep/core/platform';
-import { seesLess, sightOf } from '@townkeep/core/identity/people';
+import { seesLess } from '@townkeep/core/identity/people';
 import { makeKey } from '../../../platform/files/keys.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { RunFile } from '../../../platform/run-kinds.ts';
 import type { RunRow } from '../queries.ts';
+import { sightOfPerson } from '../shown-run.ts';
 import { callerOf, endRun, holding, type TakenRun } from './run-at-work.ts';
 
 /** Returns the key of a run's file. It is the same for each attempt, so that none leaves a file behind. */
@@ -18,13 +19,13 @@ export async function saveFile(taken: TakenRun, { fileName, contentType, chunks 
   const { services, agencyId, row } = taken;
   const { storage } = services;
   const key = runFileKey(agencyId, row);
-  const sightNow = async (tx: AgencyTx) => sightOf((await callerOf(tx, taken)).staff.profile.scopes);
+  const sightNow = async (tx: AgencyTx) => sightOfPerson((await callerOf(tx, taken)).staff);
   const atStart = await services.inAgency(agencyId, sightNow, { reads: true });
   await storage.writeStream(key, chunks, contentType);
   try {
     await holding(taken, async (tx, held) => {
       const by = await callerOf(tx, taken);
-      const sight = sightOf(by.staff.profile.scopes);
+      const sight = sightOfPerson(by.staff);
       if (seesLess(sight, atStart)) throw new Problem('no_right');
       await endRun(tx, held, by, { file_key: key, file_name: fileName, file_type: contentType, file_sight: sight });
     });
