@@ -76,6 +76,8 @@ test.each([
   ['their own signature', signature, { staffId: 'ann', isKept: true }, true],
   ['another person’s signature', signature, { staffId: 'bo', isKept: true }, false],
   ['their own file of no kind', undefined, { staffId: 'ann', isKept: true }, false],
+  ['a file of a case that was kept', ofCases, { staffId: null, isKept: true }, false],
+  ['another person’s file of a case that is not kept yet', ofCases, { staffId: 'bo', isKept: false }, false],
 ] as const)('staff and %s', (_name, kind, file, isAllowed) => {
   expect(isReader(kind, file, person('crm'))).toBe(isAllowed);
 });

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@townkeep/core/casework/cases';
 import { expect, test } from 'vitest';
 import { oakStreet } from '../../../across/issue-form/testing/form.ts';
+import { staff } from '../../../testing/factories.ts';
 import { setClock } from '../../../testing/server.ts';
 import { attach } from '../../../mechanisms/uploads/testing/attachments.ts';
 import { posted, postedBy } from '../../../mechanisms/uploads/testing/posted.ts';
@@ -20,6 +21,23 @@ test('the files of a case are read by those who may see the case', async () => {
   expect(await ann.get(path)).toMatchObject({ status: 200 });
   expect(await (await officer(of, { Weeds: 'READ_ONLY' })).get(path)).toMatchObject({ status: 200 });
   expect(await (await officer(of, { Weeds: 'NO_ACCESS' })).get(path)).toMatchObject({ status: 404 });
+});
+
+test('the files of cases are not read without the product, nor before they are kept but by their uploader', async () => {
+  const of = await enforcementAgency();
+  const [ann, ben, clerk] = [await officer(of), await officer(of), await staff(of)];
+  const { id } = await enforcementCase(of);
+  const pathOf = (fileURL: string) => `/agencies/s3/presigned-url?fileURL=${encodeURIComponent(fileURL)}`;
+  const waiting = await postedBy(ann, of, 'CASE_ATTACHMENT');
+  expect(await ann.get(pathOf(waiting))).toMatchObject({ status: 200 });
+  for (const other of [ben, clerk]) expect(await other.get(pathOf(waiting))).toMatchObject({ status: 404 });
+  const { body } = await ann.post<CaseDetail>(`/xerce/cases/${id}/attachments`, attach(waiting));
+  const kept = pathOf(body.attachments[0]!.fileURL);
+  expect(await ben.get(kept)).toMatchObject({ status: 200 });
+  expect(await clerk.get(kept)).toMatchObject({ status: 404 });
+  expect(await (await officer(of, undefined, { isAdmin: true, hasSubmissions: true })).get(kept)).toMatchObject({
+    status: 200,
+  });
 });
 
 test('a photo of a performed inspection stays, and so do all files of a closed case', async () => {
