@@ -172,7 +172,9 @@ test('an administrator of an area gives each right of the area', async () => {
   const riverton = await agency();
   const target = await staff(riverton, 'reader');
   const give = async (admin: Partial<PermissionSet>, permissions: PermissionSet) => {
-    const { body } = await (await staff(riverton, set({ ...admin, userAdmin: true }))).put(`/users/${target.id}`, {
+    const { body } = await (
+      await staff(riverton, set({ ...admin, userAdmin: true }))
+    ).put(`/users/${target.id}`, {
       permissions,
     });
     return body['code'] ?? 'given';

@@ -10,16 +10,13 @@ test.each([
   { agencyId: 1, addressPrefix: 'c', id: '00000000-0000-7000-8000-000000000000', linkVersion: 0 },
   { ...thread, linkVersion: 1 },
   { agencyId: 1, addressPrefix: 'c', id: '00000000-0000-7000-8000-000000000000', linkVersion: 65_535 },
-])(
-  'an address leads back to its thread: %j',
-  (each) => {
-    const address = replyAddress(settings, each);
-    expect(address).toMatch(/^reply\+[a-z][a-z2-7]{48}(?:[a-z2-7]{4})?@mail\.city\.test$/);
-    expect(address.indexOf('@')).toBeLessThanOrEqual(64);
-    expect(threadOfAddress(settings, address)).toEqual(each);
-    expect(threadOfAddress(settings, `City of Oakmere <${address.toUpperCase()}>`)).toEqual(each);
-  },
-);
+])('an address leads back to its thread: %j', (each) => {
+  const address = replyAddress(settings, each);
+  expect(address).toMatch(/^reply\+[a-z][a-z2-7]{48}(?:[a-z2-7]{4})?@mail\.city\.test$/);
+  expect(address.indexOf('@')).toBeLessThanOrEqual(64);
+  expect(threadOfAddress(settings, address)).toEqual(each);
+  expect(threadOfAddress(settings, `City of Oakmere <${address.toUpperCase()}>`)).toEqual(each);
+});
 
 test.each([0, 7])('an address that we did not make has no thread, with a link of version %s', (linkVersion) => {
   const address = replyAddress(settings, { ...thread, linkVersion });

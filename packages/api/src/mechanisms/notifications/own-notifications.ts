@@ -44,7 +44,10 @@ export async function countUnread(tx: AgencyTx, caller: Caller) {
  */
 export async function readOwn(tx: AgencyTx, id: string | null, caller: Caller) {
   const { profile } = caller.staff;
-  const isFound = await markRead(tx, profile.id, id, { at: caller.now, unseen: await unseenBy(tx, profile.id, caller) });
+  const isFound = await markRead(tx, profile.id, id, {
+    at: caller.now,
+    unseen: await unseenBy(tx, profile.id, caller),
+  });
   if (id !== null && !isFound) throw new Problem('not_found');
   tx.announce({ kind: 'notification', id: profile.id, by: profile.id });
   return countUnread(tx, caller);

@@ -43,7 +43,10 @@ export async function reportRun(tx: AgencyTx, id: string, by: StaffActing): Prom
     skipped.map((record) => record.id),
     by,
   );
-  return { ...toRun(row, by), skippedRecords: skipped.map((record) => (hidden.has(record.id) ? { ...record, label: null } : record)) };
+  return {
+    ...toRun(row, by),
+    skippedRecords: skipped.map((record) => (hidden.has(record.id) ? { ...record, label: null } : record)),
+  };
 }
 
 /**

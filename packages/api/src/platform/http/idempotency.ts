@@ -29,11 +29,7 @@ interface Repeatable {
  * @throws Problem idempotency_mismatch when the key was used for another request or by another person; answer_withheld
  *   and not_found when they may not see the response now; invalid_input for a malformed key or deep nesting
  */
-export async function once<T>(
-  tx: AgencyTx,
-  { key, call, input, by }: Repeatable,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function once<T>(tx: AgencyTx, { key, call, input, by }: Repeatable, work: () => Promise<T>): Promise<T> {
   if (!KEY.test(key))
     throw new Problem('invalid_input', { fields: { 'Idempotency-Key': 'Idempotency-Key format is invalid.' } });
   const keyHash = hashSecret(`${call}\n${key}`);

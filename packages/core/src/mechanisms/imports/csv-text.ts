@@ -5,7 +5,8 @@ import type { RefusedRow } from './refused-row.ts';
  * behind blanks and characters that are not seen. Source: OWASP, 'CSV injection'; Unicode, 'Halfwidth and Fullwidth
  * Forms' and 'Small Form Variants'.
  */
-const FORMULA = /^(?:[\t\r\n]|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫])/u;
+const FORMULA =
+  /^(?:[\t\r\n]|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*[=+\-@\u2212＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Returns a text as a field of a CSV file. Source: RFC 4180. */

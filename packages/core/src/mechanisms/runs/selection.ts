@@ -23,10 +23,7 @@ export interface GroupSelection<Filter> {
 }
 
 /** Returns the problems of a selection: ids or a filter with its total, not both. */
-export function selectionProblems(
-  { ids, filter, seen }: GroupSelection<unknown>,
-  records: RecordsName,
-): FieldTexts {
+export function selectionProblems({ ids, filter, seen }: GroupSelection<unknown>, records: RecordsName): FieldTexts {
   if ((ids === undefined) === (filter === undefined)) return { ids: text('selectionRequired', { records }) };
   if (filter !== undefined && seen === undefined) return { seen: text('required', { label: 'Total' }) };
   return {};

@@ -16,7 +16,8 @@ const giverWith = (permissions: PermissionSet, ...held: AdminRight[]) => ({
   held: new Set(held),
 });
 const weeds = '00000000-0000-7000-8000-000000000001';
-const types = (level: 'BASIC' | 'OVERWRITE') => set({ xerce: { ...noPermissions.xerce, violationTypes: { [weeds]: level } } });
+const types = (level: 'BASIC' | 'OVERWRITE') =>
+  set({ xerce: { ...noPermissions.xerce, violationTypes: { [weeds]: level } } });
 
 const given = permissionRights.filter(({ admin }) => admin === undefined);
 

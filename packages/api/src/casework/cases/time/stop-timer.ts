@@ -1,10 +1,4 @@
-import {
-  caseProblems,
-  type CaseTime,
-  maySeeCase,
-  timerMinutes,
-  timerStopBlocker,
-} from '@townkeep/core/casework/cases';
+import { caseProblems, type CaseTime, maySeeCase, timerMinutes, timerStopBlocker } from '@townkeep/core/casework/cases';
 import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { Problem } from '@townkeep/core/platform';
 import { personName } from '@townkeep/core/identity/people';

@@ -32,7 +32,13 @@ export async function giverOf(tx: AgencyTx, { profile, flags }: ActingRights): P
   return { rights: accountRights(own, own.products), held, products: own.products };
 }
 
-const NO_ACCOUNT = { scopes: {}, permissionPreference: 'USERS', role: null, groups: [], violationDefaults: {} } as const;
+const NO_ACCOUNT = {
+  scopes: {},
+  permissionPreference: 'USERS',
+  role: null,
+  groups: [],
+  violationDefaults: {},
+} as const;
 
 /** Whether a person can give every right in the products of the agency, so that nothing need be compared. */
 export const givesAll = ({ rights, held, products }: PresentGiver): boolean =>

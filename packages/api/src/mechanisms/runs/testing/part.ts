@@ -22,7 +22,12 @@ export const runsPart: TestPart<World, RunsWorld> = {
     const common = { ...own, input, skip_reasons: {}, cursor: 0, done: 0, skipped: 0, attempt: 0, failures: 0 };
     const label = `Make 1 submission of ${of.name} internal`;
     const key = `${of.id}/2026/05/${runs.done}/export`;
-    const file = { file_key: key, file_name: 'a.csv', file_type: 'text/csv', file_sight: sightOf(noScopes, { hasFinance: false, hasAuditTrail: false }) };
+    const file = {
+      file_key: key,
+      file_name: 'a.csv',
+      file_type: 'text/csv',
+      file_sight: sightOf(noScopes, { hasFinance: false, hasAuditTrail: false }),
+    };
     const ended = { status: 'DONE', changed: 1, created_at: now, finished_at: now };
     await addRows(of, 'runs', { ...common, id: runs.done, label, ...ended, ...file });
     const waits = { status: 'QUEUED', changed: 0, created_at: now };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/server.ts';
 import { agency, giveScopes, scopesOf, staff } from '../../../testing/factories.ts';
-import { addRows } from '../../../testing/add-rows.ts';
+import { addRows, runIn } from '../../../testing/add-rows.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type RunContext, runKindsOf } from '../../../platform/run-kinds.ts';
 import { runOf } from '../testing/work-on-runs.ts';
@@ -79,7 +79,8 @@ test('a file of a person who sees less at its end than at its beginning is not k
   const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };
   const { of, clerk, id, turn } = await started((context) => context.saveFile(file));
   await turn();
-  expect(await runOf(clerk, id)).toMatchObject({ status: 'FAILED', hasFile: false });
+  const { rows } = await runIn(of, 'select status, file_key from runs where agency_id = $1 and id = $2', id);
+  expect(rows).toEqual([{ status: 'FAILED', file_key: null }]);
   const { settings } = (await testApp()).services;
   const stored = await readdir(join(settings.dataFolder, 'files'), { recursive: true });
   expect(stored.filter((name) => name.includes(id))).toEqual([]);

@@ -16,8 +16,11 @@ test('the place of a secured case is in the day of those only who may see it', a
     await inspectionRow(of, { caseId: id, assigneeId, plannedOn: '2026-01-05' });
   }
   const day = async (who: TestStaff) =>
-    (await who.get<{ stops: DayStop[]; late: DayStop[]; meters: number }>('/agencies/xerce/inspections?date=2030-01-07'))
-      .body;
+    (
+      await who.get<{ stops: DayStop[]; late: DayStop[]; meters: number }>(
+        '/agencies/xerce/inspections?date=2030-01-07',
+      )
+    ).body;
   const [hidden, seen] = [await day(ann), await day(trusted)];
   for (const stop of [...hidden.stops, ...hidden.late])
     expect(stop).toMatchObject({ caseId: id, isRestricted: true, locationText: null, latitude: null, longitude: null });

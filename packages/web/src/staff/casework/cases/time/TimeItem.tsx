@@ -54,10 +54,10 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
 function StopOfOther({ entry: { id: entryId, version, staff } }: Pick<TimeItemProps, 'entry'>) {
   const { shown } = useCase();
   const session = useSession();
-  const stop = useCaseChange(
-    () => api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
-    { partKey: timeQuery(shown.id).queryKey, success: 'Timer stopped' },
-  );
+  const stop = useCaseChange(() => api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }), {
+    partKey: timeQuery(shown.id).queryKey,
+    success: 'Timer stopped',
+  });
   const person = { ...caseStaffOf(session), isSupervisor: session.flags.isSupervisor };
   if (staff.id === session.profile.id || timerStopBlocker(person, { staffId: staff.id }) !== null) return null;
   return (

@@ -31,8 +31,7 @@ export function Timer() {
       api.cases.editTime({ id: shown.id, entryId, version, stopsTimer: true }),
     { partKey: timerQuery().queryKey, success: 'Timer stopped' },
   );
-  const elsewhere =
-    timer === null || own !== null ? null : elsewhereText(timer.caseNumber);
+  const elsewhere = timer === null || own !== null ? null : elsewhereText(timer.caseNumber);
   const passed = own === null ? 0 : timerMinutes(new Date(own.runningSince), new Date(now));
   // Before it is known whether a timer runs, a press meant to start one could stop it.
   if (running.isPending || (blocker !== null && own === null)) return null;
