@@ -22,6 +22,9 @@ export const usersArticles: readonly HelpArticle[] = [
         facts: [
           'Give or take an administrator’s right that you do not have.',
           'Raise your own rights. Ask another user administrator.',
+          'Give a right that you neither have nor administer. The administrator of submissions or of code enforcement ' +
+            'gives all rights of that product, a site administrator those of the agency.',
+          'Change the email or username of an account with such rights.',
           'Take the right from the last active user administrator or site administrator.',
         ],
       },

@@ -226,7 +226,9 @@ const time: HelpArticle = {
       heading: 'Record it',
       facts: [
         '‘Start timer’ runs until you stop it, even if you leave the page. Time is rounded up to minutes, up to a day.',
-        'You have one timer. It must be stopped on its case before you start it on another one.',
+        'You have one timer. It must be stopped before you start it on another case: on its case, or on the page ' +
+          '‘Time on cases’, also when you can no longer open the case.',
+        'Supervisors and administrators stop the timers of others.',
         '‘Add time’ is for time that you know: hours, minutes or both, for today or an earlier day.',
       ],
     },
