@@ -20,6 +20,7 @@ export const run = z.object({
   skipped: count,
   /** Why records were skipped, the most frequent reason first. */
   skipReasons: z.array(z.object({ reason: z.string(), count })),
+  /** Why it failed, or why its person can no longer download its file. */
   error: z.string().nullable(),
   /** Whether it made a file that this person can download. */
   hasFile: z.boolean(),

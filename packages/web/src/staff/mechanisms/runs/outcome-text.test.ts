@@ -9,6 +9,7 @@ test.each([
   [{ total: null }, 'Starting'],
   [{ skipped: 3 }, '500 of 1,200, 3 skipped'],
   [{ status: 'DONE', isUndone: true }, 'Done, undone'],
+  [{ status: 'DONE', error: 'Export it again.' }, 'Export it again.'],
   [{ status: 'CANCELED' }, 'Canceled after 500'],
   [{ status: 'FAILED', error: 'No right' }, 'No right'],
 ] as [Partial<Run>, string][])('a run reads as how far it is or how it ended: %j', (change, text) => {

@@ -15,7 +15,7 @@ export function outcomeText({ status, total, done, skipped, isUndone, error }: R
     case 'RUNNING':
       return total === null ? 'Starting' : `${counted(done)} of ${counted(total)}${left}`;
     case 'DONE':
-      return `Done${left}${isUndone ? ', undone' : ''}`;
+      return error ?? `Done${left}${isUndone ? ', undone' : ''}`;
     case 'CANCELED':
       return `Canceled after ${counted(done)}${left}${isUndone ? ', undone' : ''}`;
     case 'FAILED':
