@@ -530,7 +530,13 @@ export interface IdempotencyKeys {
   key_hash: Uint8Array;
   request_hash: Uint8Array;
   response: Json | null;
+  /**
+   * What this person could see when the answer was made
+   */
   sight: Json | null;
+  /**
+   * The staff member who sent the request, or the super admin; null for a caller without rights of their own
+   */
   staff_id: string | null;
 }
 
