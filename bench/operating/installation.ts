@@ -128,6 +128,7 @@ async function startProcess(env: Readonly<Record<string, string>>, given: number
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');
+  process.once('exit', () => void child.kill('SIGKILL'));
   while (
     !(await fetch(`${url}/api/health`).then(
       ({ ok }) => ok,

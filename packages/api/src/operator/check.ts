@@ -29,13 +29,16 @@ export async function compareSchema(
   const without = (await isCluster(database)) ? DISTRIBUTED_OTHERWISE : [];
   const wanted = await readSchemaFacts(expected.run, without);
   const found = await readSchemaFacts(database.run, without);
-  const textsOf = (facts: readonly SchemaFact[]) => new Set(facts.map(({ sql }) => sql));
+  const textsOf = (facts: readonly SchemaFact[]) => new Set(facts.map(({ sql }) => bare(sql)));
   const [wantedTexts, foundTexts] = [textsOf(wanted), textsOf(found)];
   return {
-    missing: wanted.filter(({ sql }) => !foundTexts.has(sql)),
-    foreign: found.filter(({ kind, sql }) => OPENING.includes(kind) && !wantedTexts.has(sql)),
+    missing: wanted.filter(({ sql }) => !foundTexts.has(bare(sql))),
+    foreign: found.filter(({ kind, sql }) => OPENING.includes(kind) && !wantedTexts.has(bare(sql))),
   };
 }
+
+/** A statement without the casts and brackets that a dump adds to expressions. */
+const bare = (sql: string): string => sql.replace(/::[a-z ]+(\[\])?/g, '').replace(/[\s()]/g, '');
 
 /** Opens an embedded database in memory with the schema of this version. */
 export async function openExpected(): Promise<Database> {

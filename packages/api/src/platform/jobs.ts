@@ -1,4 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { isConnectionError } from './database/connection-errors.ts';
 import type { Database, Run } from './database/connection.ts';
 import type { Enqueue } from './database/tenancy.ts';
 import { batchOf, hasQueues, installQueues, warmQueueCache } from './job-queues.ts';
@@ -62,7 +63,10 @@ export function createJobs(database: Database, kinds: readonly JobKind[], log: L
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+  // While the database is away, each of dozens of workers fails every second. That it is away is logged once.
+  boss.on('error', (error) => {
+    if (!isConnectionError(error)) log.error({ err: error }, 'the job queue reports an error');
+  });
   const workers = new Map<string, string>();
 
   async function work(): Promise<void> {
