@@ -29,7 +29,15 @@ export const makeCity = (installation: Installation): Promise<ReplayAgency> =>
   installation.inside((services) =>
     makeReplayAgency(
       services,
-      planReplay([{ id: '1', category: CATEGORY, description: 'x', latitude: '41.31', longitude: '-72.92' }]),
+      planReplay(
+        [41.3, 41.32].map((latitude, n) => ({
+          id: String(n),
+          category: CATEGORY,
+          description: 'x',
+          latitude: String(latitude),
+          longitude: String(-72.93 + n / 50),
+        })),
+      ),
     ),
   );
 
