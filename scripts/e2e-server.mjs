@@ -32,6 +32,8 @@ const environment = (port, index, data, databaseUrl) => ({
   TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   TOWNKEEP_AUTHORIZE_NET_URL: `http://127.0.0.1:${authorizeNet[index]}`,
   TOWNKEEP_STRIPE_URL: `http://127.0.0.1:${stripe[index]}`,
+  // That of e2e/support/inbound.ts.
+  MAIL_WEBHOOK_SECRET: 'the webhook secret of the journeys',
   TOWNKEEP_RATE_LIMITS: 'false',
   TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
 });

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
+import { withOwnSecrets } from '../../packages/api/src/platform/settings/own-secrets.ts';
 import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { makeReplayAgency, type ReplayAgency } from '../replay/agency.ts';
 import { fileRequests } from '../replay/file-requests.ts';
@@ -42,7 +43,7 @@ test.each(databases)(
       TOWNKEEP_URL: `http://127.0.0.1:${port}`,
     };
     const inside = (work: (services: Services) => Promise<void>) =>
-      withServices(readSettings(env), createLog('error'), work);
+      withServices(readSettings(withOwnSecrets(env)), createLog('error'), work);
 
     const plan = planReplay(
       Array.from({ length: REQUESTS }, (_each, index) => ({

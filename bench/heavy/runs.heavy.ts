@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
+import { withOwnSecrets } from '../../packages/api/src/platform/settings/own-secrets.ts';
 import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { makeReplayAgency, type ReplayAgency } from '../replay/agency.ts';
 import { planReplay } from '../replay/requests.ts';
@@ -39,7 +40,7 @@ test.skipIf(url === undefined)(
       TOWNKEEP_URL: `http://127.0.0.1:${webPort}`,
     };
     const inside = (work: (services: Services) => Promise<void>) =>
-      withServices(readSettings(env), createLog('error'), work);
+      withServices(readSettings(withOwnSecrets(env)), createLog('error'), work);
     const agency = await filledAgency(inside);
     const start = async (role: 'web' | 'worker', port: number) => {
       const server = await startServer({ ...env, TOWNKEEP_ROLE: role }, port);

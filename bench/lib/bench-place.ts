@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
+import { withOwnSecrets } from '../../packages/api/src/platform/settings/own-secrets.ts';
 import { readSettings, type Settings } from '../../packages/api/src/platform/settings/settings.ts';
 import { freePort, type RunningServer, startServer } from '../replay/server.ts';
 
@@ -37,7 +38,7 @@ export async function makeBenchPlace(options: string): Promise<BenchPlace> {
     TOWNKEEP_RATE_LIMITS: 'false',
     TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   };
-  const settings = readSettings({ ...process.env, ...env });
+  const settings = readSettings(withOwnSecrets({ ...process.env, ...env }));
   return {
     databaseUrl,
     settings,

@@ -25,7 +25,9 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     const code = await webs[index]!.end('SIGTERM');
     webs[index] = await installation.start({ TOWNKEEP_ROLE: 'web' }, port);
     await pause(3000);
-    console.log(`restart ${round}.${index + 1}: ended with ${code}, ${load.acknowledged.length - before} requests meanwhile`);
+    console.log(
+      `restart ${round}.${index + 1}: ended with ${code}, ${load.acknowledged.length - before} requests meanwhile`,
+    );
   }
 }
 await load.stop();

@@ -58,6 +58,8 @@ async function fill(checkout: string, databaseUrl: string): Promise<Side> {
     DATABASE_URL: databaseUrl,
     TOWNKEEP_DATA: folder,
     TOWNKEEP_DEMO: 'true',
+    TOWNKEEP_SECRET: 'the secret of a benchmark, which is public',
+    MAIL_WEBHOOK_SECRET: 'the secret of a benchmark',
     TOWNKEEP_RATE_LIMITS: 'false',
     TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   };

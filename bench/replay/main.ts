@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../packages/api/src/platform/log.ts';
+import { withOwnSecrets } from '../../packages/api/src/platform/settings/own-secrets.ts';
 import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
 import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { readCsv } from '../csv.ts';
@@ -28,7 +29,7 @@ const env = { TOWNKEEP_DATA: folder, TOWNKEEP_RATE_LIMITS: 'false', TOWNKEEP_URL
 
 try {
   let agency: ReplayAgency | undefined;
-  await withServices(readSettings({ ...process.env, ...env }), createLog('error'), async (services) => {
+  await withServices(readSettings(withOwnSecrets({ ...process.env, ...env })), createLog('error'), async (services) => {
     agency = await makeReplayAgency(services, plan);
   });
   const server = await startServer(env, port);

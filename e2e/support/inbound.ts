@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { signInbound } from '../../packages/api/src/mechanisms/conversations/inbound/inbound-signature.ts';
 
-/** The secret of the embedded installation; a real one has that of its provider. */
-export const SECRET = 'embedded-installation-only-not-for-production';
+/** The secret of the servers of the journeys; a real one has that of its provider. */
+export const SECRET = 'the webhook secret of the journeys';
 
 /** Posts a body to a webhook for incoming messages, with its signature. */
 function postSigned(request: APIRequestContext, path: string, contentType: string, text: string) {

@@ -100,7 +100,7 @@ export async function createApp(
   const live = createLive(database);
   const transactionsOn = (on: Database) => agencyTransactions(on, jobs, live.publish, followEvents);
   const life: Life = { isEnding: false };
-  const counters = countersAcross(database, settings.secret);
+  const counters = countersAcross(database, settings.secret.current);
   const disk = dataDisk(settings, freeBytes);
   const services: Services = {
     settings,

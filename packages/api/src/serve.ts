@@ -5,6 +5,7 @@ import { clusterFaults } from './platform/database/citus/check-cluster.ts';
 import { connectionsAdvice } from './platform/database/postgres/connection-number.ts';
 import { createLog } from './platform/log.ts';
 import { explainFailure } from './platform/process/explain-failure.ts';
+import { withOwnSecrets } from './platform/settings/own-secrets.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { serveWaiting } from './serve-waiting.ts';
 import { startApp } from './start-app.ts';
@@ -13,7 +14,7 @@ const LOOK_AGAIN_MS = 5000;
 /** A hanging request or job must not keep the process alive forever. */
 const FINISHING_MS = 30_000;
 
-const settings = orEnd(() => readSettings(process.env));
+const settings = orEnd(() => readSettings(withOwnSecrets(process.env)));
 const log = createLog(settings.logLevel);
 const app = await startWhenMigrated().catch(end);
 

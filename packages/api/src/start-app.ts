@@ -3,6 +3,7 @@ import type { Database } from './platform/database/connection.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { dataDisk } from './platform/process/disk.ts';
 import type { Log } from './platform/log.ts';
+import { withKeptSecrets } from './platform/settings/kept-secrets.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function startApp(settings: Settings, log: Log, installs = true): P
   const opened: { database?: Database } = {};
   try {
     opened.database = await openDatabase(settings, log);
-    return await createApp(settings, opened.database, log, { installs });
+    const own = await withKeptSecrets(opened.database, settings, log);
+    return await createApp(own, opened.database, log, { installs });
   } catch (cause) {
     // Its connections would keep the process alive.
     await opened.database?.close().catch(() => undefined);

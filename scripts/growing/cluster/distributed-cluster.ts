@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../../packages/api/src/platform/database/connection.ts';
 import { distribute } from '../../../packages/api/src/platform/database/citus/distribute.ts';
 import { createLog } from '../../../packages/api/src/platform/log.ts';
+import { withOwnSecrets } from '../../../packages/api/src/platform/settings/own-secrets.ts';
 import { readSettings } from '../../../packages/api/src/platform/settings/settings.ts';
 import { startApp } from '../../../packages/api/src/start-app.ts';
 import { type CitusCluster, startCitus } from '../../lib/citus.mjs';
@@ -13,7 +14,7 @@ export async function startDistributed(): Promise<CitusCluster> {
   const cluster = await startCitus();
   const folder = await mkdtemp(join(tmpdir(), 'townkeep-distributed-'));
   const env = { DATABASE_URL: cluster.url, TOWNKEEP_DATA: folder, TOWNKEEP_DEMO: 'true', TOWNKEEP_MIN_FREE_MB: '0' };
-  const app = await startApp(readSettings(env), createLog('silent'));
+  const app = await startApp(readSettings(withOwnSecrets(env)), createLog('silent'));
   await app.close();
   await rm(folder, { recursive: true });
   await distribute(cluster.url, () => undefined);

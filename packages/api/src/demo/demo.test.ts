@@ -1,6 +1,7 @@
 import { fieldProblems, fieldTypes, allFields } from '@townkeep/core/mechanisms/custom-fields';
 import { DEFAULT_MAP_CENTER } from '@townkeep/core/casework/locations';
 import { expect, test } from 'vitest';
+import { onlySecret } from '../platform/secrets.ts';
 import { buildCity } from './content/city.ts';
 import { generateAgency } from './generate.ts';
 import { demoParts } from './index.ts';
@@ -77,7 +78,14 @@ test('no date is in the future, no text has an unfilled slot, and closed submiss
 
 test('each part has its own random generator, independent of the others', () => {
   const place = { domain: 'test.test', timezone: 'America/Los_Angeles', now };
-  const options = { agencyId: 1, crmToken: 'test', portalToken: null, passwordHash: '', secret: '', ...place };
+  const options = {
+    agencyId: 1,
+    crmToken: 'test',
+    portalToken: null,
+    passwordHash: '',
+    secret: onlySecret(''),
+    ...place,
+  };
   const demo = make();
   const firstOf = (name: string) => setupOf(demo, { ...options, random: seededRandom(1) }, { name }).random.next();
   expect(firstOf('cases')).toBe(firstOf('cases'));

@@ -15,6 +15,7 @@ import { createSuperAdmin } from './create-super-admin.ts';
 import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
 import { parcelMapping } from './parcel-mapping.ts';
 import { printRefused, readGeo } from './read-geo.ts';
+import { reseal } from './reseal/reseal.ts';
 import { restoreCommands } from './restore-commands.ts';
 import { setHostName } from './set-host-name.ts';
 import { readProducts, setProducts } from './set-products.ts';
@@ -104,6 +105,16 @@ export const commands: Readonly<Record<string, Command>> = {
       });
       print('The super admin is created.');
       print(`Turn on their second factor: npm run townkeep -- super-admin-second-factor ${values.email?.trim()}`);
+    },
+  },
+  reseal: {
+    usage: 'reseal',
+    does: `After a change of TOWNKEEP_SECRET, with the former one in TOWNKEEP_FORMER_SECRETS: seal every stored value
+      with the new one, and keep the former ones for links in later letters. Run it when every server has the new
+      secret. People work on meanwhile. It can be repeated, and says what needs a former secret still.`,
+    run: (services, args, print) => {
+      parseArgs({ args, options: {} });
+      return reseal(services, print);
     },
   },
   'super-admin-second-factor': {

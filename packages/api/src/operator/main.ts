@@ -1,5 +1,6 @@
 import { createLog } from '../platform/log.ts';
 import { explainFailure } from '../platform/process/explain-failure.ts';
+import { withOwnSecrets } from '../platform/settings/own-secrets.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { ask } from './ask.ts';
 import { commands } from './commands.ts';
@@ -22,7 +23,7 @@ if (command === undefined) {
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(withOwnSecrets(process.env));
   await withServices(
     settings,
     createLog(process.env['TOWNKEEP_LOG_LEVEL'] === undefined ? 'warn' : settings.logLevel),

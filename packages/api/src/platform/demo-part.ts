@@ -1,5 +1,6 @@
 import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { AgencyTx } from './database/tenancy.ts';
+import type { Secret } from './secrets.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -49,7 +50,7 @@ export interface DemoSetup {
   readonly random: Random;
   readonly city: DemoCity;
   /** The installation's secret, from which the links to records follow. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** The domain of staff email addresses, after the `@`. */
   readonly domain: string;
   /** An IANA time zone name. */

@@ -10,6 +10,7 @@ import type { JobKind } from './jobs.ts';
 import type { LetterKind } from './records/letters.ts';
 import type { RunKind } from './run-kinds.ts';
 import type { NamedRecords } from './records/named-records.ts';
+import type { SealedColumn } from './sealed-column.ts';
 import type { StaffUse } from './staff-uses.ts';
 import type { Services } from './services.ts';
 import type { SubjectKind } from './records/subjects.ts';
@@ -40,6 +41,8 @@ export interface ServerFeature {
   readonly letters?: readonly LetterKind<never>[];
   /** The constraints of its tables that a caller can violate. */
   readonly constraints?: ConstraintProblems;
+  /** The columns of its tables whose values are sealed. */
+  readonly sealed?: readonly SealedColumn[];
   /** Routes outside the contract, without JSON input or output. */
   readonly serve?: (server: FastifyInstance, services: Services) => void | Promise<void>;
   /** OpenAPI descriptions of those routes, by path below `/api`. */

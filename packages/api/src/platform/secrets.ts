@@ -6,9 +6,51 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** Returns the hash that is stored instead of a token. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Returns a signature that only the holder of the installation's secret can make, for one purpose and subject. */
+/**
+ * The secret of an installation. What is made uses `current`; what was made with a former one is accepted. Source: ADR
+ * 54.
+ */
+export interface Secret {
+  readonly current: string;
+  /** Newest first. */
+  readonly former: readonly string[];
+  /**
+   * Secrets that only make again what the database has as a hash: tokens of links, and keys of phone numbers. They
+   * prove nothing.
+   */
+  readonly kept: readonly string[];
+}
+
+/** Returns a secret without former ones. */
+export const onlySecret = (current: string): Secret => ({ current, former: [], kept: [] });
+
+/** Returns every secret with which the database can have hashes, the current one first. */
+export const hashingSecrets = ({ current, former, kept }: Secret): readonly string[] => [
+  ...new Set([current, ...former, ...kept]),
+];
+
+/** Returns a signature that only the holder of this secret can make, for one purpose and subject. */
 export function sign(secret: string, purpose: string, subject: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest();
+}
+
+/** Returns whether `given` is what `make` makes with the current or a former secret. */
+export function isProof(
+  { current, former }: Pick<Secret, 'current' | 'former'>,
+  given: string | Uint8Array,
+  make: (secret: string) => string | Uint8Array,
+): boolean {
+  const bytes = Buffer.from(given);
+  return [current, ...former].some((each) => isSame(bytes, Buffer.from(make(each))));
+}
+
+/** Makes a token again that is stored as its hash; null when no known secret makes it. */
+export function makeAgain(secret: Secret, hash: Uint8Array, make: (secret: string) => string): string | null {
+  for (const each of hashingSecrets(secret)) {
+    const token = make(each);
+    if (isSame(hashSecret(token), hash)) return token;
+  }
+  return null;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -16,21 +58,31 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts a text for the holder of the installation's secret, for one purpose and subject. */
-export function seal(secret: string, purpose: string, subject: string, text: string): Buffer {
+export function seal({ current }: Pick<Secret, 'current'>, purpose: string, subject: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, sign(secret, purpose, subject), nonce, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(CIPHER, sign(current, purpose, subject), nonce, { authTagLength: TAG_BYTES });
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts a sealed text; null when it was sealed with other inputs or is damaged. */
-export function unseal(secret: string, purpose: string, subject: string, sealed: Uint8Array): string | null {
-  const bytes = Buffer.from(sealed);
+/** Decrypts a sealed text; null when it was sealed with other inputs, by no accepted secret, or is damaged. */
+export function unseal(
+  { current, former }: Pick<Secret, 'current' | 'former'>,
+  purpose: string,
+  subject: string,
+  sealed: Uint8Array,
+): string | null {
+  for (const each of [current, ...former]) {
+    const text = unsealWith(sign(each, purpose, subject), Buffer.from(sealed));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function unsealWith(key: Buffer, bytes: Buffer): string | null {
   const body = NONCE_BYTES + TAG_BYTES;
   if (bytes.byteLength < body) return null;
-  const decipher = createDecipheriv(CIPHER, sign(secret, purpose, subject), bytes.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, body));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');

@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest';
-import { setClock, setFreeBytes } from './server.ts';
+import { setClock, setFreeBytes, setSecret } from './server.ts';
 
 afterEach(() => {
   setClock(null);
   setFreeBytes(null);
+  setSecret(null);
 });

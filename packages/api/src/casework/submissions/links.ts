@@ -1,4 +1,4 @@
-import { signedLink, type StoredLinkKind, storedLink } from '../../platform/auth/link-kinds.ts';
+import { type LinkedRecord, signedLink, type StoredLinkKind, storedLink } from '../../platform/auth/link-kinds.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -12,16 +12,23 @@ export const publicLinks = signedLink({ tokenPrefix: 'p', name: 'public', purpos
 /** The link with which a neighbor confirms, and ends, following a submission. It opens the redacted page. */
 export const followerLinks: StoredLinkKind = {
   ...storedLink({ tokenPrefix: 'f', name: 'follower', purpose: 'follower-link' }),
-  privateToken: null,
+  privateTokens: null,
 };
 
 /** Returns the URL of the page on which a follower confirms and ends it. */
-export const followerLink = ({ settings }: Pick<Services, 'settings'>, agencyId: number, followerId: string): string =>
-  `${settings.publicUrl}/crm/submissions/${followerLinks.make(settings.secret, agencyId, followerId)}`;
+export const followerLink = (
+  { settings }: Pick<Services, 'settings'>,
+  agencyId: number,
+  follower: LinkedRecord,
+): string => submissionLink({ settings }, followerLinks.again(settings.secret, agencyId, follower));
 
 /** Returns the URL of the page on which the reporter reads and answers. */
 export const reporterLink = (
   { settings }: Pick<Services, 'settings'>,
   agencyId: number,
-  submissionId: string,
-): string => `${settings.publicUrl}/crm/submissions/${reporterLinks.make(settings.secret, agencyId, submissionId)}`;
+  submission: LinkedRecord,
+): string => submissionLink({ settings }, reporterLinks.again(settings.secret, agencyId, submission));
+
+/** Returns the URL of the page that a token opens. */
+export const submissionLink = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
+  `${settings.publicUrl}/crm/submissions/${token}`;

@@ -2,6 +2,7 @@ import { products } from '@townkeep/core/identity/people';
 import { insertStartingItems } from '../../across/setup/lists/index.ts';
 import { hashLink } from '../../platform/auth/links.ts';
 import { type AgencyTx, insertTenant } from '../../platform/database/tenancy.ts';
+import type { Secret } from '../../platform/secrets.ts';
 import type { DemoPart, DemoPhoto, Random } from '../../platform/demo-part.ts';
 import type { DemoAgency } from '../demo-agency.ts';
 import { storeLists } from './store-lists.ts';
@@ -20,7 +21,7 @@ export interface StoreOptions {
   readonly crmToken: string;
   readonly portalToken: string | null;
   readonly passwordHash: string;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly random: Random;
   readonly domain: string;
   readonly timezone: string;

@@ -1,5 +1,6 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { onlySecret } from '../../platform/secrets.ts';
 import { agency, superAdmin } from '../../testing/factories.ts';
 import { setClock, testApp } from '../../testing/server.ts';
 import { signingKeys } from './provider/keys.ts';
@@ -266,7 +267,8 @@ test('the signing keys are sealed, also those that an installation stored in pla
     expect(await stored()).toEqual([{ sealed: expect.any(String) }]);
   }
   const [sealed] = await stored();
-  const other = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
+  const secret = onlySecret('another secret of this installation');
+  const other = { ...services, settings: { ...services.settings, secret } };
   expect(await signingKeys(other)).not.toEqual(keys);
   await services.database.run("update service_keys set value = $1 where name = 'sign-in-keys'", [
     JSON.stringify(sealed),

@@ -5,6 +5,8 @@ import { agencyLinkLetter } from './finding/agency-links.ts';
 import { signInJobs } from './jobs.ts';
 import { passwordLetter } from './password/password-letter.ts';
 import { factorLetter } from './second-factor/factor-letter.ts';
+import { factorColumns } from './second-factor/factor-secret.ts';
+import { idTokenColumn } from './sessions/id-token-hint.ts';
 import { signInRoutes } from './routes.ts';
 import { serveSignIn } from './serve/serve-sign-in.ts';
 
@@ -31,4 +33,5 @@ export const signInFeature: ServerFeature = {
     recovery_codes_agency_id_staff_id_fkey: () => new Problem(secondFactorProblems.second_factor_off),
   },
   letters: [passwordLetter, factorLetter, agencyLinkLetter],
+  sealed: [...factorColumns, idTokenColumn],
 };

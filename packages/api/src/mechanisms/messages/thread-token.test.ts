@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { onlySecret } from '../../platform/secrets.ts';
 import { replyAddress, threadOfAddress } from './thread-token.ts';
 
-const mail = { from: 'no-reply@city.test', domain: 'Mail.City.test', webhookSecret: 'x', smtpUrl: undefined };
-const settings = { secret: 'a secret of the installation', mail };
+const mail = {
+  from: 'no-reply@city.test',
+  domain: 'Mail.City.test',
+  webhookSecret: 'x',
+  formerWebhookSecrets: [],
+  smtpUrl: undefined,
+};
+const settings = { secret: onlySecret('a secret of the installation'), mail };
 const thread = { agencyId: 32_767, addressPrefix: 's', id: '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01', linkVersion: 0 };
 
 test.each([
@@ -27,7 +34,7 @@ test.each([0, 7])('an address that we did not make has no thread, with a link of
       threadOfAddress(settings, `reply+${local.slice(0, at)}${other}${local.slice(at + 1)}@mail.city.test`),
     ).toBeNull();
   }
-  expect(threadOfAddress({ ...settings, secret: 'another' }, address)).toBeNull();
+  expect(threadOfAddress({ ...settings, secret: onlySecret('another') }, address)).toBeNull();
   expect(threadOfAddress(settings, address.replace('mail.city.test', 'mail.else.test'))).toBeNull();
   expect(threadOfAddress(settings, 'reply+abcdefghijklmnopqrst@mail.city.test')).toBeNull();
   expect(threadOfAddress(settings, 'rita@resident.test')).toBeNull();

@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/settings/settings.ts';
-import { isSame, sign } from '../../platform/secrets.ts';
+import { isProof, sign } from '../../platform/secrets.ts';
 
 /** The address for replies to a thread's mails. */
 interface ThreadAddress {
@@ -66,7 +66,7 @@ type Secrets = Pick<Settings, 'secret' | 'mail'>;
 export function replyAddress({ secret, mail }: Secrets, thread: Thread): string {
   const subject = subjectBytes(thread);
   const threadToken =
-    thread.addressPrefix + base32(Buffer.concat([subject, proof(secret, thread.addressPrefix, subject)]));
+    thread.addressPrefix + base32(Buffer.concat([subject, proof(secret.current, thread.addressPrefix, subject)]));
   return threadAddress({ agencyId: thread.agencyId, threadToken, domain: mail.domain.toLowerCase() });
 }
 
@@ -82,7 +82,7 @@ export function threadOfAddress({ secret, mail }: Secrets, address: string): Req
   const bytes = length === undefined ? null : fromBase32(body, length + PROOF_BYTES);
   if (length === undefined || bytes === null) return null;
   const subject = bytes.subarray(0, length);
-  if (!isSame(bytes.subarray(length), proof(secret, addressPrefix, subject))) return null;
+  if (!isProof(secret, bytes.subarray(length), (each) => proof(each, addressPrefix, subject))) return null;
   const id = subject
     .subarray(2, SUBJECT_BYTES)
     .toString('hex')

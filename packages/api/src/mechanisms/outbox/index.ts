@@ -8,7 +8,7 @@ export { queueLetter } from './delivery/queue-letter.ts';
 export { queueMessage } from './delivery/queue-message.ts';
 export { holdMessagesBefore } from './delivery/restored.ts';
 export { findDelivery } from './queries/rows.ts';
-export { smsRouteHash } from './delivery/sms-route.ts';
+export { smsRouteHashes } from './delivery/sms-route.ts';
 
 export const outboxFeature: ServerFeature = {
   routes: { outbox: outboxRoutes },

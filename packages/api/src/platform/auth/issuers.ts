@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { readOutside } from './outside-fetch.ts';
+import type { AllowedHosts } from '../egress/allowed-hosts.ts';
+import { callOutside } from '../egress/egress.ts';
 
 const METADATA_MINUTES = 10;
 
@@ -29,21 +30,19 @@ const known = new Map<string, { readonly at: number; readonly found: OutsideIssu
  * them. Makes outbound requests, so never call it within a transaction.
  * @throws Error when the provider cannot be reached or its document names another issuer
  */
-export async function discoverIssuer(issuer: string, allowInside: boolean): Promise<OutsideIssuer> {
+export async function discoverIssuer(issuer: string, allowed: AllowedHosts): Promise<OutsideIssuer> {
   const earlier = known.get(issuer);
   if (earlier !== undefined && Date.now() - earlier.at < METADATA_MINUTES * 60_000) return earlier.found;
-  const { status, body } = await readOutside(
-    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-    allowInside,
-  );
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { status, json } = await callOutside(address, allowed);
   if (status !== 200) throw new Error(`Discovery of ${issuer} answered ${status}`);
-  const metadata = discovery.parse(JSON.parse(body));
+  const metadata = discovery.parse(json());
   // A document that names another issuer would let that issuer sign in its place.
   if (metadata.issuer !== issuer) throw new Error(`Discovery of ${issuer} names another issuer`);
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
     [customFetch]: async (url) => {
-      const answer = await readOutside(url, allowInside);
-      return new Response(answer.body, { status: answer.status });
+      const { text, status: answered } = await callOutside(url, allowed);
+      return new Response(text(), { status: answered });
     },
   });
   const found: OutsideIssuer = {
@@ -68,13 +67,13 @@ const BEARER = /^[\w.~+/-]+=*$/;
 export async function subjectOfAccessToken(
   userInfoUrl: string,
   accessToken: string,
-  allowInside: boolean,
+  allowed: AllowedHosts,
 ): Promise<string | null> {
   if (!BEARER.test(accessToken)) return null;
   const headers = { authorization: `Bearer ${accessToken}` };
-  const { status, body } = await readOutside(userInfoUrl, allowInside, { headers });
+  const { status, text } = await callOutside(userInfoUrl, allowed, { headers });
   if (status >= 500) throw new Error(`The UserInfo endpoint answered ${status}`);
-  return status === 200 ? subjectIn(body) : null;
+  return status === 200 ? subjectIn(text()) : null;
 }
 
 function subjectIn(body: string): string | null {

@@ -44,12 +44,23 @@ test('the free space of a missing folder is that of its parent', async () => {
   expect(await dataDisk({ ...settings, dataFolder, minFreeBytes: Infinity }).hasRoom()).toBe(false);
 });
 
-test('a server that cannot start without disk space reports it in one line', async () => {
+test.each([
+  [
+    'its secrets are given',
+    { TOWNKEEP_SECRET: 's'.repeat(32), MAIL_WEBHOOK_SECRET: 'w'.repeat(16) },
+    /^Townkeep cannot start. The disk of .* MB free\./,
+  ],
+  [
+    'it makes its secrets',
+    {},
+    /^Townkeep cannot start. Its secrets cannot be stored in .*secrets\.env: .* Free some space/,
+  ],
+])('a server that cannot start without disk space reports it in one line, where %s', async (_name, given, words) => {
   const folder = await mkdtemp(join(tmpdir(), 'townkeep-full-'));
   // The embedded database cannot be opened in a file, just as on a full disk.
   const notAFolder = join(folder, 'data');
   await writeFile(notAFolder, '');
-  const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', PORT: '0' };
+  const env = { PATH: process.env['PATH'], TOWNKEEP_DATA: notAFolder, TOWNKEEP_MIN_FREE_MB: '1000000000', ...given };
   const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env });
   const { code, stdout, stderr } = (await started.catch((error: unknown) => error)) as {
     code: number;
@@ -60,7 +71,7 @@ test('a server that cannot start without disk space reports it in one line', asy
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     level: 60,
-    msg: expect.stringMatching(/^Townkeep cannot start. The disk of .* MB free\./),
+    msg: expect.stringMatching(words),
   });
   expect(stderr).toBe('');
 });

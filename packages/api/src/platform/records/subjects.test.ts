@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { recordKind } from '../../testing/record-kind.ts';
 import { signedLink, storedLink } from '../auth/link-kinds.ts';
+import { onlySecret } from '../secrets.ts';
 import { type SubjectKind, subjectKindsOf } from './subjects.ts';
 
+const SECRET = onlySecret('secret');
 const link = (tokenPrefix: string) => storedLink({ tokenPrefix, name: 'holder', purpose: 'test-link' });
 const kind = (name: string, prefix: string, links = [link(prefix)]): SubjectKind => ({
   ...recordKind,
@@ -35,25 +37,25 @@ test('private prefixes are those of links whose holder acts as the resident', ()
 
 test('a signed link is valid for one agency, number, purpose and secret', () => {
   const links = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' });
-  const token = links.make('secret', 7, 1042);
-  expect(links.read('secret', token)).toEqual({ agencyId: 7, number: 1042 });
-  expect(links.read('another', token)).toBeNull();
-  expect(signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'other' }).read('secret', token)).toBeNull();
-  expect(links.read('secret', token.replace('p7-', 'p8-'))).toBeNull();
-  expect(links.read('secret', `${token}x`)).toBeNull();
+  const token = links.make(SECRET, 7, 1042);
+  expect(links.read(SECRET, token)).toEqual({ agencyId: 7, number: 1042 });
+  expect(links.read(onlySecret('another'), token)).toBeNull();
+  expect(signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'other' }).read(SECRET, token)).toBeNull();
+  expect(links.read(SECRET, token.replace('p7-', 'p8-'))).toBeNull();
+  expect(links.read(SECRET, `${token}x`)).toBeNull();
 });
 
 test('a stored link is read without a lookup, with valid agency ids only', () => {
   const links = link('c');
-  const token = links.make('secret', 32_767, '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01');
-  expect(links.read('', token)).toEqual({ agencyId: 32_767, hash: expect.any(Buffer) });
+  const token = links.make(SECRET, 32_767, '0199ad2b-0a8b-7f43-9d57-ff00ff00ff01');
+  expect(links.read(onlySecret(''), token)).toEqual({ agencyId: 32_767, hash: expect.any(Buffer) });
   for (const wrong of [
     token.slice(1),
     token.slice(0, -1),
     token.replace(/^cpa7/, 'cpa8'),
     token.replace(/^cpa7/, 'c0'),
   ])
-    expect(links.read('', wrong)).toBeNull();
+    expect(links.read(onlySecret(''), wrong)).toBeNull();
 });
 
 test('a kind takes on what it has: one with notes alone has no reply address and no links', () => {
@@ -64,7 +66,7 @@ test('a kind takes on what it has: one with notes alone has no reply address and
   ]);
   expect([kinds.named('location').notes, kinds.named('location').thread]).toEqual([notes, undefined]);
   expect(kinds.privatePrefixes).toEqual(['c']);
-  expect(() => kinds.openLink('secret', 'location', 'c1-abc')).toThrow(expect.objectContaining({ code: 'not_found' }));
+  expect(() => kinds.openLink(SECRET, 'location', 'c1-abc')).toThrow(expect.objectContaining({ code: 'not_found' }));
 });
 
 test('a kind with a thread needs files, since messages have them', () => {

@@ -15,6 +15,7 @@ import type { slaEvents } from '@townkeep/core/mechanisms/sla';
 import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { LinkKind, OpenedLink } from '../auth/link-kinds.ts';
 import type { AgencyTx } from '../database/tenancy.ts';
+import type { Secret } from '../secrets.ts';
 import type { NamedRecords } from './named-records.ts';
 import type { EventOfMany, EventOfRecord, NotifiedRecord, NotifiedSubject } from './notified.ts';
 import type { Services } from '../services.ts';
@@ -224,7 +225,7 @@ export async function privateTokensOf(
 ): Promise<readonly string[]> {
   const { kinds = [], findVersion } = kind.links ?? {};
   const version = (await findVersion?.(tx, id)) ?? 0;
-  return kinds.flatMap(({ privateToken }) => privateToken?.(settings.secret, tx.agencyId, id, version) ?? []);
+  return kinds.flatMap(({ privateTokens }) => privateTokens?.(settings.secret, tx.agencyId, id, version) ?? []);
 }
 
 /** All declared kinds of records. */
@@ -239,7 +240,7 @@ export interface SubjectKinds {
    * Reads the token of a link to a record of one kind.
    * @throws Problem not_found when the token is malformed, its proof is wrong, or it opens another kind
    */
-  readonly openLink: (secret: string, name: string, token: string) => OpenedSubject;
+  readonly openLink: (secret: Secret, name: string, token: string) => OpenedSubject;
 }
 
 /** A verified link token: its agency, its kind of link, and the hash or number of its record. */

@@ -1,16 +1,17 @@
 import { type Fields, isSameValue, type StoredSecret } from '@townkeep/core/platform/fields/index.ts';
-import { seal, unseal } from '../secrets.ts';
+import { type Secret, seal, unseal } from '../secrets.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** The owner of secrets: an agency, in a list or form of this name. */
 export interface SecretScope {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly agencyId: number;
   readonly area: string;
 }
 
-const purpose = (area: string, field: string): string => `setup ${area}.${field}`;
+/** Returns the purpose that a secret of a list or form is sealed for. Its subject is the number of the agency. */
+export const secretPurpose = (area: string, field: string): string => `setup ${area}.${field}`;
 
 /**
  * Seals the typed secrets. When a form sends back the state of a secret unchanged, the stored secret is kept. When a
@@ -36,7 +37,7 @@ function isChanged(given: Stored, before: Stored | null, field: string): boolean
 }
 
 const sealed = ({ secret, agencyId, area }: SecretScope, field: string, typed: string): StoredSecret => ({
-  sealed: seal(secret, purpose(area, field), String(agencyId), typed).toString('base64'),
+  sealed: seal(secret, secretPurpose(area, field), String(agencyId), typed).toString('base64'),
 });
 
 /**
@@ -49,5 +50,5 @@ export function openSecret(
 ): string | null | undefined {
   const kept = stored as StoredSecret | null;
   if (kept === null || !('sealed' in kept)) return null;
-  return unseal(secret, purpose(area, field), String(agencyId), Buffer.from(kept.sealed, 'base64')) ?? undefined;
+  return unseal(secret, secretPurpose(area, field), String(agencyId), Buffer.from(kept.sealed, 'base64')) ?? undefined;
 }

@@ -1,7 +1,20 @@
 import { resolve } from 'node:path';
 import { webAddress } from '@townkeep/core/platform/formats/web-address.ts';
 import { z } from 'zod';
+import { type AllowedHosts, readAllowedHosts } from '../egress/allowed-hosts.ts';
+import type { Secret } from '../secrets.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/limits/trusted-proxies.ts';
+
+/** Returns the form of comma-separated secrets, each with at least `least` characters. */
+const secretsOf = (least: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .transform((given) => given.filter((each) => each !== ''))
+    .refine((given) => given.every(({ length }) => length >= least), {
+      message: `write comma-separated secrets, each with at least ${least} characters`,
+    });
 
 const flag = z.stringbool().default(false);
 const optional = z.string().trim().min(1).optional();
@@ -22,6 +35,7 @@ const environment = z.object({
   TOWNKEEP_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TOWNKEEP_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   TOWNKEEP_SECRET: z.string().min(32, 'TOWNKEEP_SECRET needs at least 32 characters').optional(),
+  TOWNKEEP_FORMER_SECRETS: secretsOf(32),
   TOWNKEEP_URL: webAddress('It').optional(),
   TOWNKEEP_DEMO: flag,
   TOWNKEEP_INSTANCE: z.enum(['production', 'training', 'development']).default('production'),
@@ -34,11 +48,20 @@ const environment = z.object({
       if (proxies === null) addIssue(TRUST_PROXY_HELP);
       return proxies ?? false;
     }),
+  TOWNKEEP_EGRESS_ALLOW: z
+    .string()
+    .default('')
+    .transform((value, { addIssue }) => {
+      const hosts = readAllowedHosts(value);
+      if (hosts === null) addIssue('write comma-separated hosts with their port, such as login.example.gov:9443');
+      return hosts ?? [];
+    }),
   TOWNKEEP_SUPER_ADMIN_SECOND_FACTOR: flag,
   TOWNKEEP_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MAIL_FROM: z.email().default('no-reply@townkeep.test'),
   MAIL_DOMAIN: z.string().default('mail.townkeep.test'),
   MAIL_WEBHOOK_SECRET: z.string().min(16).optional(),
+  MAIL_WEBHOOK_FORMER_SECRETS: secretsOf(16),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: webAddress('It').optional(),
   SMS_TOKEN: optional,
@@ -69,18 +92,23 @@ export interface Settings {
   readonly role: 'all' | 'web' | 'worker';
   /** How long a server that is told to end answers on. */
   readonly drainSeconds: number;
-  readonly secret: string;
+  /** Before the start, without the kept secrets, which are in the database. */
+  readonly secret: Secret;
   readonly isDemo: boolean;
   readonly instance: 'production' | 'training' | 'development';
   readonly hasRateLimits: boolean;
   /** Whether super admins without a second factor cannot sign in. */
   readonly needsSuperAdminFactor: boolean;
   readonly trustProxy: TrustedProxies;
+  /** Which inside hosts and further ports an address that an agency names may lead to. */
+  readonly egressAllow: AllowedHosts;
   readonly logLevel: string;
   readonly mail: {
     readonly from: string;
     readonly domain: string;
     readonly webhookSecret: string;
+    /** Accepted too, until each caller has the new one. */
+    readonly formerWebhookSecrets: readonly string[];
     readonly smtpUrl: string | undefined;
   };
   readonly sms:
@@ -105,11 +133,8 @@ export interface Settings {
 /** Hosts that listen on every address and are not addresses themselves. */
 const WILDCARD_HOSTS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The secret of embedded installations without their own; refused when a database is configured. */
-const EMBEDDED_SECRET = 'embedded-installation-only-not-for-production';
-
 /**
- * Reads and validates the environment.
+ * Reads and validates the environment, with the secrets that `withOwnSecrets` adds.
  * @throws Error that names each invalid variable and its accepted values, for operators
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -132,17 +157,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     minFreeBytes: e.TOWNKEEP_MIN_FREE_MB * 2 ** 20,
     role: e.TOWNKEEP_ROLE,
     drainSeconds: e.DATABASE_URL === undefined ? 0 : e.TOWNKEEP_DRAIN_SECONDS,
-    secret: e.TOWNKEEP_SECRET ?? EMBEDDED_SECRET,
+    secret: { current: e.TOWNKEEP_SECRET!, former: e.TOWNKEEP_FORMER_SECRETS, kept: [] },
     isDemo: e.DATABASE_URL === undefined || e.TOWNKEEP_DEMO,
     instance: e.TOWNKEEP_INSTANCE,
     hasRateLimits: e.TOWNKEEP_RATE_LIMITS,
     needsSuperAdminFactor: e.TOWNKEEP_SUPER_ADMIN_SECOND_FACTOR,
     trustProxy: e.TOWNKEEP_TRUST_PROXY,
+    egressAllow: e.TOWNKEEP_EGRESS_ALLOW,
     logLevel: e.TOWNKEEP_LOG_LEVEL,
     mail: {
       from: e.MAIL_FROM,
       domain: e.MAIL_DOMAIN,
-      webhookSecret: e.MAIL_WEBHOOK_SECRET ?? EMBEDDED_SECRET,
+      webhookSecret: e.MAIL_WEBHOOK_SECRET!,
+      formerWebhookSecrets: e.MAIL_WEBHOOK_FORMER_SECRETS,
       smtpUrl: e.SMTP_URL,
     },
     sms: e.SMS_URL === undefined ? undefined : { url: e.SMS_URL, token: e.SMS_TOKEN, from: e.SMS_FROM },
@@ -169,10 +196,8 @@ const unusable = (problems: readonly string[]): Error =>
 function contradictions(e: z.infer<typeof environment>): string[] {
   const hasDatabaseUrl = e.DATABASE_URL !== undefined;
   const wrong: string[] = [];
-  if (hasDatabaseUrl && e.TOWNKEEP_SECRET === undefined && !e.TOWNKEEP_DEMO)
-    wrong.push('TOWNKEEP_SECRET: needed with DATABASE_URL, at least 32 random characters');
-  if (hasDatabaseUrl && e.MAIL_WEBHOOK_SECRET === undefined && !e.TOWNKEEP_DEMO)
-    wrong.push('MAIL_WEBHOOK_SECRET: needed with DATABASE_URL, at least 16 random characters');
+  if (e.TOWNKEEP_SECRET === undefined) wrong.push('TOWNKEEP_SECRET: needed, at least 32 random characters');
+  if (e.MAIL_WEBHOOK_SECRET === undefined) wrong.push('MAIL_WEBHOOK_SECRET: needed, at least 16 random characters');
   if (!hasDatabaseUrl && e.TOWNKEEP_ROLE !== 'all')
     wrong.push(`TOWNKEEP_ROLE: ${e.TOWNKEEP_ROLE} needs DATABASE_URL; the embedded database serves one process`);
   if (hasDatabaseUrl && !e.TOWNKEEP_DEMO && !e.TOWNKEEP_RATE_LIMITS)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Database } from '../../platform/database/connection.ts';
 import { openPglite } from '../../platform/database/embedded/pglite.ts';
 import { openPostgres } from '../../platform/database/postgres/postgres.ts';
+import { schemaDump } from './database.ts';
 
 /** A database for one test alone. */
 export interface EmptyDatabase {
@@ -10,11 +12,14 @@ export interface EmptyDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** Creates an empty database, on the server of `TEST_DATABASE_URL` or embedded. The owner is the server's own user. */
-export async function emptyDatabase(): Promise<EmptyDatabase> {
+/**
+ * Creates an empty database, on the server of `TEST_DATABASE_URL` or embedded. The owner is the server's own user.
+ * `hasSchema` spares an embedded one the migrations.
+ */
+export async function emptyDatabase({ hasSchema = false } = {}): Promise<EmptyDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) {
-    const database = await openPglite({});
+    const database = await openPglite(hasSchema ? { dump: new Blob([await readFile(await schemaDump())]) } : {});
     return { open: async () => database, remove: () => database.close() };
   }
   const name = `townkeep_test_${randomBytes(6).toString('hex')}`;

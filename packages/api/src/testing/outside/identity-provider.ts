@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
+import { allowOutside } from '../server.ts';
 
 /** The provider's claims about a person. `sub` names the account; without it a new account is created. */
 type Claims = Readonly<Record<string, unknown>>;
@@ -35,7 +36,7 @@ export interface IdentityProvider {
 const SCOPE = 'openid profile email phone';
 const ACCOUNT_HEADER = 'x-test-account';
 
-/** Starts a provider that accepts any given account and asks for no password. */
+/** Starts a provider that accepts any given account and asks for no password. The server may call it. */
 export async function startIdentityProvider(options: ProviderOptions): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
   const holder: { provider?: Provider } = {};
@@ -49,6 +50,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     server.listen(0, '127.0.0.1', () => done());
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  allowOutside(issuer);
   holder.provider = await createProvider(issuer, options, people);
   const codeFor = (claims: Claims, client = options.clients[0], more: Record<string, string> = {}) => {
     const account = String(claims['sub'] ?? randomBytes(8).toString('hex'));

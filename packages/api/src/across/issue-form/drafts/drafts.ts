@@ -1,7 +1,7 @@
 import { Problem } from '@townkeep/core/platform';
 import type { Draft } from '@townkeep/core/across/issue-form';
 import { type AgencyTx, eachAgency } from '../../../platform/database/tenancy.ts';
-import { hashSecret, seal, unseal } from '../../../platform/secrets.ts';
+import { hashingSecrets, hashSecret, type Secret, seal, unseal } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { deleteDraftsBefore, endDraftRow, findDraftRow, saveDraftRow } from '../queries.ts';
@@ -21,7 +21,7 @@ type KeptDraft = Omit<Draft, 'attachments'> & { readonly attachments?: readonly 
 const PURPOSE = 'draft of a file';
 
 /** Converts a draft to its stored form. Knowing a draft's id gives access to it, so no id is stored readably. */
-function toKept(secret: string, draftId: string, { attachments, ...draft }: Draft): KeptDraft {
+function toKept(secret: Secret, draftId: string, { attachments, ...draft }: Draft): KeptDraft {
   const keep = ({ draftId: of, ...file }: PublicAttachmentInput): KeptFile =>
     of === undefined || of === draftId
       ? file
@@ -30,11 +30,13 @@ function toKept(secret: string, draftId: string, { attachments, ...draft }: Draf
 }
 
 /** Converts a stored draft back, with its id. */
-function fromKept(secret: string, draftId: string, { attachments, ...draft }: KeptDraft): Draft {
+function fromKept(secret: Secret, draftId: string, { attachments, ...draft }: KeptDraft): Draft {
+  // Only the draft's own id opens it, so `reseal` cannot: the secrets that made hashes open it, too.
+  const secrets = { current: secret.current, former: hashingSecrets(secret) };
   const read = ({ sealedDraftId, ...file }: KeptFile): PublicAttachmentInput =>
     sealedDraftId === undefined
       ? file
-      : { ...file, draftId: unseal(secret, PURPOSE, draftId, Buffer.from(sealedDraftId, 'base64')) ?? undefined };
+      : { ...file, draftId: unseal(secrets, PURPOSE, draftId, Buffer.from(sealedDraftId, 'base64')) ?? undefined };
   return { ...draft, attachments: attachments?.map(read) };
 }
 

@@ -10,7 +10,8 @@ import {
 } from 'openid-client';
 import { citySignInArea, informationArea } from '../../../office/agencies/index.ts';
 import { openSecret } from '../../../platform/settings/sealed-secrets.ts';
-import { readOutside } from '../../../platform/auth/outside-fetch.ts';
+import type { AllowedHosts } from '../../../platform/egress/allowed-hosts.ts';
+import { callOutside } from '../../../platform/egress/egress.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
@@ -52,7 +53,7 @@ const providers = new Map<string, { readonly at: number; readonly provider: Conf
 
 /**
  * Returns the provider with its endpoints, cached for ten minutes. Makes an outside request, so it must not be called
- * within a transaction. Hosts in private networks are refused, except in a demo.
+ * within a transaction. Hosts in private networks are refused unless the operator allows them.
  * @throws Problem unavailable when it cannot be reached
  */
 export async function cityProvider(
@@ -64,9 +65,11 @@ export async function cityProvider(
   if (cached !== undefined && performance.now() - cached.at < METADATA_MS) return cached.provider;
   try {
     const authentication = clientSecret === null ? None() : ClientSecretPost(clientSecret);
-    const provider = await discovery(new URL(issuer), clientId, {}, authentication, {
-      [customFetch]: outsideFetch(settings.isDemo),
-      execute: settings.isDemo ? [allowInsecureRequests] : [],
+    const address = new URL(issuer);
+    const provider = await discovery(address, clientId, {}, authentication, {
+      [customFetch]: outsideFetch(settings.egressAllow),
+      // Only an allowed host is called without TLS.
+      execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
     });
     providers.set(name, { at: performance.now(), provider });
     return provider;
@@ -80,14 +83,14 @@ export async function cityProvider(
 }
 
 /** Returns a fetch function for the library that refuses hosts in private networks. */
-function outsideFetch(allowInside: boolean): CustomFetch {
+function outsideFetch(allowed: AllowedHosts): CustomFetch {
   return async (url, { headers, body }) => {
-    const form =
-      body == null ? undefined : body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : String(body);
-    const answer = await readOutside(url, allowInside, { headers, ...(form === undefined ? {} : { form }) });
+    const raw = body == null || body instanceof Uint8Array ? body : String(body);
+    const type = headers['content-type'] ?? 'application/x-www-form-urlencoded';
+    const answer = await callOutside(url, allowed, { headers, ...(raw == null ? {} : { body: { raw, type } }) });
     // A Response of these statuses may not have a body.
     const isBodiless = answer.status === 204 || answer.status === 304;
-    return new Response(isBodiless ? null : answer.body, {
+    return new Response(isBodiless ? null : answer.text(), {
       status: answer.status,
       headers: { 'content-type': answer.contentType },
     });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { onlySecret } from '../../../platform/secrets.ts';
 import { agency, category, staff, type TestAgency } from '../../../testing/factories.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../testing/outside/identity-provider.ts';
-import { testApp } from '../../../testing/server.ts';
+import { allowOutside, testApp } from '../../../testing/server.ts';
 import { file, form, resident } from '../testing/form.ts';
 import { cityProvider, findCitySignIn } from './city-provider.ts';
 import { accountId, signedUserId, verifiedUser } from './user-id.ts';
@@ -149,13 +150,18 @@ test('a secret that cannot be opened hides the button', async () => {
     inAgency: <T>(work: (tx: AgencyTx) => Promise<T>) => services.inAgency(other.id, work),
   };
   expect((await findCitySignIn(context)).signIn).toMatchObject({ clientSecret: CLIENT_SECRET });
-  const renamed = { ...services, settings: { ...services.settings, secret: 'another secret of this installation' } };
+  const renamed = {
+    ...services,
+    settings: { ...services.settings, secret: onlySecret('another secret of this installation') },
+  };
   expect((await findCitySignIn({ ...context, services: renamed })).signIn).toBeNull();
 });
 
 test('a provider that cannot be reached hides the button, and its calls are unavailable', async () => {
   const other = await agency();
-  await setUp(other, 'http://127.0.0.1:9');
+  const issuer = 'http://127.0.0.1:9';
+  allowOutside(issuer);
+  await setUp(other, issuer);
   expect((await resident.get(`/crm/${other.crmToken}/sso/config`)).body).toEqual({
     ssoBaseUrl: null,
     clientAppId: null,
@@ -174,10 +180,9 @@ test.each([
   'https://10.0.0.1',
   'https://[::1]',
   'http://example.org',
-])('outside a demo, %s is refused', async (issuer) => {
+])('%s is refused', async (issuer) => {
   const { services } = await testApp();
-  const outside = { ...services, settings: { ...services.settings, isDemo: false } };
-  await expect(cityProvider(outside, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({
+  await expect(cityProvider(services, { issuer, clientId: 'x', clientSecret: null })).rejects.toMatchObject({
     code: 'unavailable',
   });
 });
@@ -236,7 +241,7 @@ describe('the account of a submission', () => {
   });
 
   test('cannot be forged or taken from another agency', () => {
-    const [secret, account] = ['s', accountId('https://city.example', 'ann')];
+    const [secret, account] = [onlySecret('s'), accountId('https://city.example', 'ann')];
     const userId = signedUserId(secret, 7, account, 'ann@example.org');
     expect(verifiedUser(secret, 7, userId, 'Ann@example.org')).toBe(account);
     expect(verifiedUser(secret, 7, userId, null)).toBe(account);
@@ -252,6 +257,6 @@ describe('the account of a submission', () => {
       [7, null],
     ] as const)
       for (const email of ['ann@example.org', null]) expect(verifiedUser(secret, agencyId, given, email)).toBeNull();
-    expect(verifiedUser('other', 7, userId, 'ann@example.org')).toBeNull();
+    expect(verifiedUser(onlySecret('other'), 7, userId, 'ann@example.org')).toBeNull();
   });
 });

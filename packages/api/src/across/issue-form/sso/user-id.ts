@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSame, sign } from '../../../platform/secrets.ts';
+import { isProof, type Secret, sign } from '../../../platform/secrets.ts';
 
 /** Half of SHA-256 is enough to distinguish an agency's residents. */
 const BYTES = 16;
@@ -19,9 +19,9 @@ const proofOf = (secret: string, agencyId: number, account: string, mark: string
   shortProof(secret, 'city-account', `${agencyId}\n${account}\n${mark}`);
 
 /** Returns the `userId` that the form sends: the account, a hash of its email, and proof that it signed in here. */
-export function signedUserId(secret: string, agencyId: number, account: string, email: string | null): string {
-  const mark = emailMark(secret, email ?? '');
-  return `${account}.${mark}.${proofOf(secret, agencyId, account, mark)}`;
+export function signedUserId({ current }: Secret, agencyId: number, account: string, email: string | null): string {
+  const mark = emailMark(current, email ?? '');
+  return `${account}.${mark}.${proofOf(current, agencyId, account, mark)}`;
 }
 
 /**
@@ -30,13 +30,13 @@ export function signedUserId(secret: string, agencyId: number, account: string, 
  * public side §3, 'userId'.
  */
 export function verifiedUser(
-  secret: string,
+  secret: Secret,
   agencyId: number,
   userId: string | null | undefined,
   email: string | null | undefined,
 ): string | null {
   const [, account, mark, proof] = PATTERN.exec(userId ?? '') ?? [];
   if (account === undefined || mark === undefined || proof === undefined) return null;
-  if (!isSame(Buffer.from(proof), Buffer.from(proofOf(secret, agencyId, account, mark)))) return null;
-  return !email?.trim() || mark === emailMark(secret, email) ? account : null;
+  if (!isProof(secret, proof, (each) => proofOf(each, agencyId, account, mark))) return null;
+  return !email?.trim() || isProof(secret, mark, (each) => emailMark(each, email)) ? account : null;
 }

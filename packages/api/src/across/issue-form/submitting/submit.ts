@@ -34,5 +34,8 @@ export async function submit(
       return { ...created, number, channels: [...created.channels] };
     }),
   );
-  return { ...filed, number: await filed.number, link: reporterLink(services, agencyId, filed.id) };
+  // An answer that an earlier version stored has no hash.
+  const { linkHash = '', ...answer } = filed;
+  const link = reporterLink(services, agencyId, { id: filed.id, linkHash: Buffer.from(linkHash, 'hex') });
+  return { ...answer, number: await filed.number, link };
 }

@@ -42,18 +42,25 @@ test('a provider needs both its issuer and its client id', async () => {
   expect(await admin.put(STAFF, { provider: 'TOWNKEEP', issuer: null, clientId: null })).toMatchObject({ status: 200 });
 });
 
-test.each(['http://login.example.org', 'https://127.0.0.1', 'https://10.0.0.1', 'https://[::1]', 'https://localhost'])(
-  'outside a demo, the issuer %s is refused',
-  async (address) => {
-    const { services } = await testApp();
-    const outside = { services: { ...services, settings: { ...services.settings, isDemo: false } } };
-    const check = () => checkIssuer({ issuer: address }, outside);
-    expect(check).toThrow(
-      expect.objectContaining({ fields: { issuer: expect.stringContaining('public internet') as string } }) as Error,
-    );
-    expect(() => checkIssuer({ issuer }, outside)).not.toThrow();
-  },
-);
+test.each([
+  'http://login.example.org',
+  'https://login.example.org:9443',
+  'https://127.0.0.1',
+  'https://10.0.0.1',
+  'https://[::1]',
+  'https://localhost',
+])('the issuer %s is refused unless the operator allows its host and port', async (address) => {
+  const { services } = await testApp();
+  const { host, port } = new URL(address);
+  const check = (given: string, egressAllow: string[] = []) =>
+    checkIssuer({ issuer: given }, { services: { ...services, settings: { ...services.settings, egressAllow } } });
+  expect(() => check(address)).toThrow(
+    expect.objectContaining({ fields: { issuer: expect.stringContaining('public internet') as string } }) as Error,
+  );
+  const allowed = port === '' ? `${host}:${address.startsWith('https') ? 443 : 80}` : host;
+  expect(() => check(address, [allowed])).not.toThrow();
+  expect(() => check(issuer)).not.toThrow();
+});
 
 test('the map starts at the center of the boundary unless the settings say where, and stops at zoom 18', async () => {
   const riverton = await agency();

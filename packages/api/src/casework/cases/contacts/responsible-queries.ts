@@ -2,6 +2,7 @@ import type { NotificationChannel } from '@townkeep/core/mechanisms/conversation
 import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
 import { lastMailIdOf } from '../../../mechanisms/conversations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { LinkedCase } from '../kind/links.ts';
 import type { Correspondent } from '../../../platform/records/subjects.ts';
 
 /** Whom messages of a case go to: the responsible party, else its first contact. */
@@ -51,11 +52,8 @@ export const partyOf = (json: PartyJson | null): Party | null =>
   json && { ...json, language: knownLanguage(json.language) ?? 'en' };
 
 /** The data for letters about a case. */
-export interface CaseCorrespondence {
-  readonly caseId: string;
+export interface CaseCorrespondence extends LinkedCase {
   readonly number: string;
-  /** How often its link was replaced. */
-  readonly linkVersion: number;
   readonly agencyName: string;
   readonly copyEmails: readonly string[];
   /** Message-ID of the party's latest email. */
@@ -66,7 +64,8 @@ export interface CaseCorrespondence {
 }
 
 const STATEMENT = `
-  select c.number, c.link_version as "linkVersion", a.name as "agencyName", c.copy_emails as "copyEmails", ${lastMailIdOf('c')} as "lastMailId",
+  select c.number, c.link_version as "linkVersion", c.link_hash as "linkHash", a.name as "agencyName",
+    c.copy_emails as "copyEmails", ${lastMailIdOf('c')} as "lastMailId",
     exists (select from messages m where m.agency_id = c.agency_id and m.subject_id = c.id and m.direction = 'INBOUND')
       as "hasWritten", ${PARTY} as party
   from cases c join agencies a on a.id = c.agency_id

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type Actor, recordEvents } from '../../../platform/records/events.ts';
 import { type ActiveItem, listActive } from '../../../platform/records/list-items.ts';
 import { nextNumber } from '../../../platform/records/numbers.ts';
-import { hashSecret } from '../../../platform/secrets.ts';
+import { hashSecret, type Secret } from '../../../platform/secrets.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { caseSettingsArea } from '../areas.ts';
 import { insertCase } from '../creating/queries.ts';
@@ -46,7 +46,7 @@ export interface Importer {
   readonly timezone: string;
   readonly now: Date;
   /** The server's secret, for the links of responsible parties. */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /** A case that was stored, or why it was not. */

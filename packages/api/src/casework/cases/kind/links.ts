@@ -4,9 +4,10 @@ import type { Services } from '../../../platform/services.ts';
 /** The link that opens the responsible party's side of a case; its holder writes as them. */
 export const responsibleLinks = storedLink({ tokenPrefix: 'c', name: 'responsible', purpose: 'case-link' });
 
-/** A case, and how often its link was replaced. */
-interface Linked {
+/** A case, the hash of its link, and how often that was replaced. */
+export interface LinkedCase {
   readonly caseId: string;
+  readonly linkHash: Uint8Array;
   readonly linkVersion: number;
 }
 
@@ -14,5 +15,6 @@ interface Linked {
 export const responsibleLink = (
   { settings }: Pick<Services, 'settings'>,
   agencyId: number,
-  { caseId, linkVersion }: Linked,
-): string => `${settings.publicUrl}/cases/${responsibleLinks.make(settings.secret, agencyId, caseId, linkVersion)}`;
+  { caseId: id, linkHash, linkVersion: version }: LinkedCase,
+): string =>
+  `${settings.publicUrl}/cases/${responsibleLinks.again(settings.secret, agencyId, { id, linkHash, version })}`;

@@ -60,7 +60,7 @@ async function stateOf(tx: AgencyTx, services: Services, tokenHash: Uint8Array):
     amount: dollarsOf(payment.amountCents),
     transactionFee: dollarsOf(payment.feeCents),
     receiptNumber: receipt?.number ?? null,
-    receiptToken: receipt === undefined ? null : receiptLinks.make(services.settings.secret, tx.agencyId, receipt.id),
+    receiptToken: receipt === undefined ? null : receiptLinks.again(services.settings.secret, tx.agencyId, receipt),
     paidAt: receipt?.issuedAt.toISOString() ?? null,
     email: receipt === undefined ? null : payment.email,
     paidFor: (receipt?.content.paidFor ?? []).map(({ label, amountCents }) => ({

@@ -43,7 +43,7 @@ export async function accountAt(
   if (settings.provider !== provider) return null;
   if (provider === 'SANDBOX') {
     // Its messages come from this server.
-    const webhookKey = sign(secret, 'payment-sandbox', String(tx.agencyId)).toString('hex');
+    const webhookKey = sign(secret.current, 'payment-sandbox', String(tx.agencyId)).toString('hex');
     return isLive ? null : { provider, isLive, loginId: '', key: '', webhookKey };
   }
   const scope = { secret, agencyId: tx.agencyId, area: portalArea.area };

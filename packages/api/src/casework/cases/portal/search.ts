@@ -64,7 +64,7 @@ async function search(
   await openPortal(tx);
   const numbers = caseNumbersIn(caseNumber);
   const typed = caseNumber.replace(/^[#\s]+/, '').replaceAll(/\s+/g, '');
-  const key = (kind: string, text: string) => sign(settings.secret, `portal ${kind}`, `${tx.agencyId} ${text}`);
+  const key = (kind: string, text: string) => sign(settings.secret.current, `portal ${kind}`, `${tx.agencyId} ${text}`);
   const keys = { device: key('device', countedAddress(ip)), number: key('number', numbers.at(-1)!) };
   const since = new Date(now.getTime() - SEARCH_WAIT_MINUTES * 60_000);
   const misses = await readMisses(tx, keys, since);

@@ -13,7 +13,7 @@ import { hasSmsGateway, queueMessage } from '../../../mechanisms/outbox/index.ts
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { hashSecret, isSame, newSecret, sign } from '../../../platform/secrets.ts';
+import { hashSecret, isProof, newSecret, sign } from '../../../platform/secrets.ts';
 import { type Party, partyOf } from '../contacts/responsible-queries.ts';
 import { countCodes, deleteOldCodes, insertCode, lockNewestCode, saveFailure, saveReceipt } from './code-queries.ts';
 import { openByLink } from './open-case.ts';
@@ -64,7 +64,7 @@ export async function sendCode(tx: AgencyTx, token: string, caller: Caller): Pro
   await insertCode(tx, {
     id,
     caseId: opened.id,
-    hash: hashCode(caller.services.settings.secret, tx.agencyId, id, code),
+    hash: hashCode(caller.services.settings.secret.current, tx.agencyId, id, code),
     now,
   });
   await queueMessage(tx, caller.services, {
@@ -93,7 +93,8 @@ export async function enterCode(
   const { id: caseId } = await openByLink(tx, token, caller);
   const sent = await lockNewestCode(tx, caseId);
   if (sent === undefined || !canEnterCode(sent, caller.now)) return null;
-  if (!isSame(hashCode(caller.services.settings.secret, tx.agencyId, sent.id, code), sent.hash)) {
+  const { secret } = caller.services.settings;
+  if (!isProof(secret, sent.hash, (each) => hashCode(each, tx.agencyId, sent.id, code))) {
     await saveFailure(tx, sent.id);
     return null;
   }

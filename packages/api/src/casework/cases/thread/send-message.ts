@@ -61,7 +61,7 @@ interface Sent {
 
 async function queueLetters(
   tx: AgencyTx,
-  { caseId, linkVersion, number, agencyName, party, lastMailId, copyEmails }: Reached,
+  { caseId, linkHash, linkVersion, number, agencyName, party, lastMailId, copyEmails }: Reached,
   { messageId, eventId, fileCount, body, channels }: Sent,
   { services, actor, signature }: StaffActing,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function queueLetters(
   await queueLetter(tx, services, {
     ...common,
     kind: caseLetters.message,
-    facts: { ...facts, link: responsibleLink(services, tx.agencyId, { caseId, linkVersion }) },
+    facts: { ...facts, link: responsibleLink(services, tx.agencyId, { caseId, linkHash, linkVersion }) },
     to: party,
     channels,
     subject: { kind: caseKind, id: caseId },
@@ -101,12 +101,12 @@ export async function sendLink(
   const { number, agencyName, party, reach, ...found } = await getReached(tx, by.services, locked);
   const channels = reach.chosen;
   if (channels.length === 0) throw new Problem(caseProblems.party_not_reached);
-  const linkVersion = isNew ? await renewLink(tx, id, by) : found.linkVersion;
+  const linked = isNew ? await renewLink(tx, id, by) : found;
   const eventId = recordEvent(tx, by.actor, caseEvents.linkSent, id, { channels });
   await queueLetter(tx, by.services, {
     eventId,
     kind: caseLetters.link,
-    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, { caseId: id, linkVersion }) },
+    facts: { agencyName, number, link: responsibleLink(by.services, tx.agencyId, linked) },
     agencyName,
     to: party,
     channels,

@@ -54,6 +54,8 @@ import {
 
 interface CreatedSubmission {
   readonly id: string;
+  /** The hash of the reporter's link, in hexadecimal. */
+  readonly linkHash: string;
   /** Known when the row is stored; wait for it after the commit, so that filing is one round trip. */
   readonly number: Promise<number>;
   readonly createdAt: string;
@@ -122,7 +124,14 @@ export async function createSubmission(
   await insertAttachments(tx, files, { subjectId: id, createdBy, now: filing.now });
   if (tagIds.length > 0) await insertTags(tx, id, tagIds, filing.now);
   const channels = row.contactId === null ? [] : await writeReceipt(tx, services, id);
-  return { id, number, createdAt: row.createdAt.toISOString(), dueOn: row.dueOn, channels };
+  return {
+    id,
+    linkHash: linkHash.toString('hex'),
+    number,
+    createdAt: row.createdAt.toISOString(),
+    dueOn: row.dueOn,
+    channels,
+  };
 }
 
 async function checkedTags(tx: AgencyTx, tagIds: readonly string[]): Promise<string[]> {

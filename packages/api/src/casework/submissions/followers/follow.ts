@@ -56,10 +56,15 @@ export async function follow(
   if (!mayConfirmAgain(earlier, now)) return;
   if (given.channel === 'SMS' && (await hasStopped(tx, address))) return;
   const id = before?.id ?? newId();
+  const linkHash = before?.linkHash ?? newLinkHash(tx, services, id);
   if (before !== undefined) await saveAskedAgain(tx, id, language, now);
-  else await insertFollower(tx, { ...asked, id, language, linkHash: linkHash(tx, services, id), now });
+  else await insertFollower(tx, { ...asked, id, language, linkHash, now });
   const kind = before?.confirmedAt == null ? neighborLetters.followConfirm : neighborLetters.followAgain;
-  await writeToFollower(tx, services, correspondence, { to: { ...asked, id, language }, kind, eventId: newId() });
+  await writeToFollower(tx, services, correspondence, {
+    to: { ...asked, id, linkHash, language },
+    kind,
+    eventId: newId(),
+  });
 }
 
 /** Locks the open submission of a public link. @throws Problem not_found, follow_closed */
@@ -76,5 +81,5 @@ async function lockFollowable(tx: AgencyTx, token: string, services: Services): 
 const storedAddress = ({ channel, email, phoneNumber: phone }: GivenAddress): Asked['address'] =>
   channel === 'EMAIL' ? email!.trim().toLowerCase() : phoneNumber(phone!)!;
 
-const linkHash = (tx: AgencyTx, { settings }: CallContext['services'], id: string): Buffer =>
+const newLinkHash = (tx: AgencyTx, { settings }: CallContext['services'], id: string): Buffer =>
   hashSecret(followerLinks.make(settings.secret, tx.agencyId, id));

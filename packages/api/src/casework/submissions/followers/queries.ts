@@ -5,6 +5,7 @@ import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 /** A neighbor who follows a submission, or was asked to confirm it. */
 export interface Follower {
   readonly id: string;
+  readonly linkHash: Uint8Array;
   readonly submissionId: string;
   readonly channel: NotificationChannel;
   /** An email address in lower case, or a phone number in E.164. */
@@ -15,8 +16,8 @@ export interface Follower {
   readonly confirmedAt: Date | null;
 }
 
-const COLUMNS = `f.id, f.submission_id as "submissionId", f.channel, f.address, f.language, f.asked_at as "askedAt",
-  f.confirmed_at as "confirmedAt"`;
+const COLUMNS = `f.id, f.link_hash as "linkHash", f.submission_id as "submissionId", f.channel, f.address,
+  f.language, f.asked_at as "askedAt", f.confirmed_at as "confirmedAt"`;
 
 /** Finds the follower with a link; undefined for none, and for one who did not confirm after `since`. */
 export async function findFollower(tx: AgencyTx, linkHash: Buffer, since: Date): Promise<Follower | undefined> {
@@ -74,7 +75,7 @@ export async function countAsked(
 export interface NewFollower extends Asked {
   readonly id: string;
   readonly language: Language;
-  readonly linkHash: Buffer;
+  readonly linkHash: Uint8Array;
   readonly now: Date;
 }
 

@@ -43,10 +43,14 @@ export async function writeToFollower(
   tx: AgencyTx,
   services: Services,
   about: About,
-  { to, eventId, kind }: LetterToFollowers & { readonly to: Pick<Follower, 'id' | 'channel' | 'address' | 'language'> },
+  {
+    to,
+    eventId,
+    kind,
+  }: LetterToFollowers & { readonly to: Pick<Follower, 'id' | 'linkHash' | 'channel' | 'address' | 'language'> },
 ): Promise<void> {
   const { agencyName, number } = about;
-  const { id, channel, address, language } = to;
+  const { channel, address, language } = to;
   const category = categoryIn(about, language);
   const rewrite = await rewriteLetter(
     tx,
@@ -62,7 +66,7 @@ export async function writeToFollower(
   await queueLetter(tx, services, {
     eventId,
     kind,
-    facts: { agencyName, number, category, link: followerLink(services, tx.agencyId, id) },
+    facts: { agencyName, number, category, link: followerLink(services, tx.agencyId, to) },
     agencyName,
     to: {
       email: channel === 'EMAIL' ? address : null,

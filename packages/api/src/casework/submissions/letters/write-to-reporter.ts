@@ -32,14 +32,14 @@ export async function writeToReporter<More>(
   correspondence: Correspondence,
   { facts, threadMessageId = null, staffName = null, ...letter }: LetterToReporter<More>,
 ): Promise<void> {
-  const { reporter, submissionId: id, agencyName, number, language } = correspondence;
+  const { reporter, submissionId: id, linkHash, agencyName, number, language } = correspondence;
   if (reporter === null) return;
   const category = categoryIn(correspondence, language);
   const message = (facts as { readonly body?: string | null }).body ?? null;
   const rewrite = await rewriteOf(tx, services, correspondence, { kind: letter.kind.name, message, staffName });
   await queueLetter(tx, services, {
     ...letter,
-    facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, id), ...facts },
+    facts: { agencyName, number, category, link: reporterLink(services, tx.agencyId, { id, linkHash }), ...facts },
     agencyName,
     to: { email: reporter.email, phoneNumber: reporter.phoneNumber, language },
     subject: { kind: SUBMISSION, id },

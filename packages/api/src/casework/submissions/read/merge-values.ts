@@ -11,7 +11,8 @@ import { readArea } from '../../../platform/settings/settings-rows.ts';
 import { reporterLink } from '../links.ts';
 
 const STATEMENT = `
-  select s.number, s.description, s.created_at as "createdAt", s.due_on as "dueOn", s.outcome,
+  select s.number, s.link_hash as "linkHash", s.description, s.created_at as "createdAt",
+    s.due_on as "dueOn", s.outcome,
     case when not ${isSecured('s')} then s.location_text end as location,
     c.name as category, c.fields -> 'translations' as "categoryTexts",
     (select r.fields -> 'translations' from list_items r
@@ -24,6 +25,7 @@ const STATEMENT = `
 
 interface Found {
   readonly number: number;
+  readonly linkHash: Uint8Array;
   readonly description: string;
   readonly createdAt: Date;
   readonly dueOn: string | null;
@@ -63,7 +65,7 @@ export async function submissionMergeValues(
     'submission.createdOn': dayOf(found.createdAt),
     'submission.dueOn': found.dueOn === null ? null : usDate(found.dueOn),
     'submission.outcome': textIn(found.outcomeTexts, 'name', language, found.outcome),
-    'submission.link': reporterLink(services, tx.agencyId, id),
+    'submission.link': reporterLink(services, tx.agencyId, { id, linkHash: found.linkHash }),
     'reporter.name': found.reporterName,
     'reporter.firstName': found.firstName ?? found.reporterName,
     'staff.name': staffName,

@@ -19,15 +19,15 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasSmsGateway } from '../../../mechanisms/outbox/index.ts';
 import { getFollower } from '../followers/following.ts';
-import { followerLinks, publicLinks, reporterLink, reporterLinks } from '../links.ts';
+import { followerLinks, publicLinks, reporterLinks, submissionLink } from '../links.ts';
 import { openSubmissionLink } from './open-link.ts';
 import { type FoundPublic, getByLink, getFollowed } from './queries/public.ts';
 
 /** A public page without the reporter's own link, which must not be in a stored answer. */
 export interface PublicPage {
   readonly page: Omit<PublicSubmission, 'magicLink'>;
-  /** Null when redacted. */
-  readonly submissionId: string | null;
+  /** Whether it is the reporter's. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -52,16 +52,17 @@ export async function readPublicPage(
     : redactedPage(found, reader, link.link === publicLinks);
   return {
     page: { ...page, logoUrl: sealUrl(page.agencyId, page.logoUrl) },
-    submissionId: isWhole ? found.id : null,
+    isWhole,
   };
 }
 
-/** Adds the reporter's own link to the reporter's page. */
+/** Adds the reporter's own link, whose token opened it, to the reporter's page. */
 export function withMagicLink(
-  { page, submissionId }: PublicPage,
+  { page, isWhole }: PublicPage,
+  token: string,
   services: Pick<Services, 'settings'>,
 ): PublicSubmission {
-  return { ...page, magicLink: submissionId === null ? null : reporterLink(services, page.agencyId, submissionId) };
+  return { ...page, magicLink: isWhole ? submissionLink(services, token) : null };
 }
 
 interface PageReader {

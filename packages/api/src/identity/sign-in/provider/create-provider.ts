@@ -37,7 +37,8 @@ export async function createProvider(services: Services): Promise<Provider> {
     findAccount: (_ctx, subject) => accountOf(services, subject),
     loadExistingGrant: (ctx) => grantAll(ctx),
     cookies: {
-      keys: [sign(secret, 'sign-in-cookies', '1').toString('base64url')],
+      // The first key signs, and all verify.
+      keys: [secret.current, ...secret.former].map((each) => sign(each, 'sign-in-cookies', '1').toString('base64url')),
       names: {
         session: named('townkeep_oidc'),
         interaction: named('townkeep_interaction'),

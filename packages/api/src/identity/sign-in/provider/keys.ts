@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { newId } from '../../../platform/ids.ts';
 import { seal, unseal } from '../../../platform/secrets.ts';
+import { SERVICE_KEY } from '../../../platform/settings/kept-secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const NAME = 'sign-in-keys';
-const PURPOSE = 'service-key';
 
 /** The algorithm with which our own provider signs. */
 export const SIGNING_ALGORITHM = 'ES256';
@@ -41,7 +41,7 @@ async function readKeys(keeper: Keeper): Promise<Keys | undefined> {
     ]);
     return stored;
   }
-  const text = unseal(keeper.settings.secret, PURPOSE, NAME, Buffer.from(stored.sealed, 'base64'));
+  const text = unseal(keeper.settings.secret, SERVICE_KEY, NAME, Buffer.from(stored.sealed, 'base64'));
   if (text !== null) return JSON.parse(text) as Keys;
   // These keys cannot be opened, and the tokens that they signed expire within minutes.
   keeper.log.warn('the sign-in keys were sealed with another TOWNKEEP_SECRET: new ones are made');
@@ -66,4 +66,4 @@ async function makeKeys(keeper: Keeper): Promise<Keys> {
 }
 
 const sealed = ({ settings }: Keeper, keys: Keys): string =>
-  JSON.stringify({ sealed: seal(settings.secret, PURPOSE, NAME, JSON.stringify(keys)).toString('base64') });
+  JSON.stringify({ sealed: seal(settings.secret, SERVICE_KEY, NAME, JSON.stringify(keys)).toString('base64') });

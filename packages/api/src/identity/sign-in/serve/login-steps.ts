@@ -2,7 +2,7 @@ import { invalid, Problem, text } from '@townkeep/core/platform';
 import { type NextSignInStep, personName, recoveryCodesFile } from '@townkeep/core/identity/people';
 import { ANY_AGENCY } from '@townkeep/core/identity/sign-in/hosted.ts';
 import { findPageAgency } from '../../../office/agencies/index.ts';
-import { isSame, sign } from '../../../platform/secrets.ts';
+import { isProof, sign } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountBlocker } from '../eligibility.ts';
 import { remember } from '../guesses.ts';
@@ -32,8 +32,9 @@ export interface LoginOf {
 export type StepOutcome = { readonly subject: string } | { readonly status: number; readonly page: string };
 
 /** Returns what ties the form with the password to its sign-in. */
-export const proofOf = (services: Services, uid: string): string =>
-  sign(services.settings.secret, 'sign-in-form', uid).toString('base64url');
+export const proofOf = (services: Services, uid: string): string => formProof(services.settings.secret.current, uid);
+
+const formProof = (secret: string, uid: string): string => sign(secret, 'sign-in-form', uid).toString('base64url');
 
 /**
  * Takes the form with email and password.
@@ -44,7 +45,8 @@ export async function takePassword(
   { uid, to }: LoginOf,
   given: Credentials & { readonly proof: string },
 ): Promise<StepOutcome> {
-  if (!isSame(Buffer.from(given.proof), Buffer.from(proofOf(services, uid)))) throw new Problem('invalid_input');
+  if (!isProof(services.settings.secret, given.proof, (each) => formProof(each, uid)))
+    throw new Problem('invalid_input');
   const missing = {
     ...(given.email.trim() === '' ? { email: text('required', { label: 'Email' }) } : {}),
     ...(given.password === '' ? { password: text('required', { label: 'Password' }) } : {}),

@@ -1,4 +1,5 @@
 import { seal, unseal } from '../../../platform/secrets.ts';
+import type { SealedColumn } from '../../../platform/sealed-column.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Longer tokens do not fit in an address that every server accepts; typical ones have 1,000 to 2,000 characters. */
@@ -11,6 +12,16 @@ interface Holder {
 
 const PURPOSE = 'id-token';
 const subject = ({ agencyId, staffId }: Holder): string => `${agencyId}/${staffId}`;
+
+/** The column with the ID tokens of sessions. */
+export const idTokenColumn: SealedColumn = {
+  table: 'sessions',
+  column: 'sealed_id_token',
+  isOfAgency: true,
+  owner: 'staff_id',
+  purpose: PURPOSE,
+  subjectOf: ({ agencyId, id }) => subject({ agencyId: agencyId!, staffId: id }),
+};
 
 /**
  * Seals the ID token with which an outside provider signed a person in, for the session to keep. The token cannot sign

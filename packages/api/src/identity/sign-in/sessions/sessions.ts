@@ -119,7 +119,7 @@ async function endSessionUrl(
 }
 
 async function outsideEndSession(services: Services, issuer: string): Promise<string | null> {
-  return discoverIssuer(issuer, services.settings.isDemo).then(
+  return discoverIssuer(issuer, services.settings.egressAllow).then(
     (found) => found.endSessionUrl,
     () => null,
   );

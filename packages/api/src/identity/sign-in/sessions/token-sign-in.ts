@@ -96,12 +96,12 @@ async function expectOutside(
   { issuer, clientId }: Provider,
   { accessToken, nonce }: Tokens,
 ): Promise<Expected> {
-  const { isDemo } = services.settings;
+  const { egressAllow } = services.settings;
   const unreachable = (error: unknown) => {
     services.log.warn({ err: error }, "an agency's identity provider cannot be reached");
     throw new Problem('unavailable');
   };
-  const { keys, userInfoUrl } = await discoverIssuer(issuer, isDemo).catch(unreachable);
+  const { keys, userInfoUrl } = await discoverIssuer(issuer, egressAllow).catch(unreachable);
   return {
     issuer,
     keys,
@@ -110,7 +110,7 @@ async function expectOutside(
     nonce,
     accessTokenSubject: async (token) => {
       if (userInfoUrl === null) return null;
-      return subjectOfAccessToken(userInfoUrl, token, isDemo).catch(unreachable);
+      return subjectOfAccessToken(userInfoUrl, token, egressAllow).catch(unreachable);
     },
     now: services.now(),
   };

@@ -5,7 +5,7 @@ import { agency, staff } from '../../../testing/factories.ts';
 import { visitor } from '../../../testing/client.ts';
 import { testApp } from '../../../testing/server.ts';
 import { submission } from '../../../casework/submissions/testing/submission.ts';
-import { mail, mailWithFiles, sendMail } from './testing/send.ts';
+import { mail, mailWithFiles, sendMail, sendSigned } from './testing/send.ts';
 
 async function start() {
   const riverton = await agency();
@@ -213,6 +213,15 @@ test('the length limit of the web form does not apply to email', async () => {
   const words = 'A long story. '.repeat(1000).trim();
   await sendMail(mail({ to, text: words.replace(/(.{70}) /g, '$1\r\n') }));
   expect((await messages())[0]!.body.length).toBeGreaterThan(13_000);
+});
+
+test('a caller that signs with a former secret is accepted, and one with another is not', async () => {
+  const { to } = await start();
+  const { formerWebhookSecrets } = (await testApp()).services.settings.mail;
+  const sent = (secret: string) =>
+    sendSigned('/api/inbound/mail', mail({ to }), { contentType: 'message/rfc822', secret });
+  expect(await sent(formerWebhookSecrets[0]!)).toMatchObject({ status: 202, body: { accepted: true } });
+  expect(await sent('another secret of a webhook')).toMatchObject({ status: 401 });
 });
 
 test('an unsigned or wrongly signed request, or one without a mail, is refused', async () => {

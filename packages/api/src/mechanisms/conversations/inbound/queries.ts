@@ -79,17 +79,25 @@ export interface SmsRoute {
   readonly sentAt: Date;
 }
 
-/** Lists the agencies that wrote to a number, the latest first. */
-export async function listSmsRoutes(database: Database, phoneHash: Buffer): Promise<SmsRoute[]> {
+/** Lists the agencies that wrote to a number, the latest first. `phoneHashes` are all that the number can have. */
+export async function listSmsRoutes(database: Database, phoneHashes: readonly Buffer[]): Promise<SmsRoute[]> {
   const { rows } = await database.run(
-    'select agency_id, subject_id, sent_at from sms_routes where phone_hash = $1 order by sent_at desc',
-    [phoneHash],
+    'select agency_id, subject_id, sent_at from sms_routes where phone_hash = any($1::bytea[]) order by sent_at desc',
+    [phoneHashes],
   );
-  return rows.map((row) => ({
-    agencyId: Number(row['agency_id']),
-    subjectId: row['subject_id'] === null ? null : String(row['subject_id']),
-    sentAt: row['sent_at'] as Date,
-  }));
+  const routes = new Map<number, SmsRoute>();
+  for (const row of rows) {
+    const agencyId = Number(row['agency_id']);
+    const subjectId = row['subject_id'] === null ? null : String(row['subject_id']);
+    const later = routes.get(agencyId);
+    // A message without a record leaves the one of an earlier message, also under an earlier hash.
+    routes.set(agencyId, {
+      agencyId,
+      subjectId: later?.subjectId ?? subjectId,
+      sentAt: later?.sentAt ?? (row['sent_at'] as Date),
+    });
+  }
+  return [...routes.values()];
 }
 
 const CHANGED_CONTACTS = `

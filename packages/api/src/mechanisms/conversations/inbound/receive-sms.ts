@@ -1,5 +1,5 @@
 import { type SmsKeyword, smsKeyword } from '@townkeep/core/mechanisms/messages';
-import { smsRouteHash } from '../../outbox/index.ts';
+import { smsRouteHashes } from '../../outbox/index.ts';
 import { hasProduct } from '../../../platform/auth/products.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -23,7 +23,7 @@ export type ReceivedSms =
 
 /** Adds a text message to the thread of the last message to its number, or applies its keyword. */
 export async function receiveSms(services: Services, sms: InboundSms): Promise<ReceivedSms> {
-  const routes = await listSmsRoutes(services.database, smsRouteHash(services.settings, sms.from));
+  const routes = await listSmsRoutes(services.database, smsRouteHashes(services.settings, sms.from));
   const [latest] = routes;
   if (latest === undefined) return UNKNOWN;
   const keyword = smsKeyword(sms.text);

@@ -52,7 +52,9 @@ function signedBody({ headers, body }: FastifyRequest, { settings, now }: Servic
     typeof timestamp === 'string' &&
     typeof signature === 'string' &&
     Buffer.isBuffer(body) &&
-    verifyInboundSignature({ secret: settings.mail.webhookSecret, timestamp, signature, body, now: now() });
+    [settings.mail.webhookSecret, ...settings.mail.formerWebhookSecrets].some((secret) =>
+      verifyInboundSignature({ secret, timestamp, signature, body, now: now() }),
+    );
   if (!isSigned) throw new Problem('unsigned');
   return body;
 }

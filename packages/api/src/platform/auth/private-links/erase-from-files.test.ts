@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { storedLink } from '../link-kinds.ts';
 import { tokenEraser } from './erase-from-files.ts';
 import { broken, percentAll, proofpointV2, safelinks, sophos } from './testing/rewriters.ts';
 
 const { make } = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' });
-const token = make('a secret that only this test knows', 1, '01890a5d-ac96-774b-bcce-b302099a8057');
+const token = make(onlySecret('a secret that only this test knows'), 1, '01890a5d-ac96-774b-bcce-b302099a8057');
 const link = `https://city.test/crm/submissions/${token}`;
 const erase = tokenEraser([token]);
 const lines = (text: string): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { signedLink, storedLink } from '../link-kinds.ts';
 import { privateLinkMask } from './mask-private-links.ts';
 import {
@@ -24,7 +25,7 @@ import {
   trendMicro,
 } from './testing/rewriters.ts';
 
-const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
+const settings = { secret: onlySecret('a secret that only this test knows'), publicUrl: 'https://city.test' };
 const installation = { settings, subjects: { privatePrefixes: ['s'] } };
 const reporterToken = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' }).make;
 const publicToken = signedLink({ tokenPrefix: 'p', name: 'public', purpose: 'public-link' }).make;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { storedLink } from '../link-kinds.ts';
 import { privateLinkMask } from './mask-private-links.ts';
 import * as rewriters from './testing/rewriters.ts';
 
-const settings = { secret: 'a secret that only this test knows', publicUrl: 'https://city.test' };
+const settings = { secret: onlySecret('a secret that only this test knows'), publicUrl: 'https://city.test' };
 const installation = { settings, subjects: { privatePrefixes: ['s'] } };
 const { make } = storedLink({ tokenPrefix: 's', name: 'reporter', purpose: 'reporter-link' });
 

@@ -1,6 +1,6 @@
 import { Problem } from '@townkeep/core/platform';
 import type { Database } from '../../database/connection.ts';
-import { sign } from '../../secrets.ts';
+import { type Secret, sign } from '../../secrets.ts';
 import type { DeviceAccount } from './devices.ts';
 
 const WINDOW_MINUTES = 15;
@@ -39,17 +39,17 @@ const COUNT = `
  * share one. Guessing at an account therefore does not lock out its owner. Addresses are not counted, because a whole
  * building can share one.
  */
-function keyOf(secret: string, { agencyId, email, deviceId, guessed }: Guess): Buffer {
+function keyOf({ current }: Secret, { agencyId, email, deviceId, guessed }: Guess): Buffer {
   const account = `${agencyId ?? 'none'} ${email.trim().toLowerCase()}`;
   const purpose = guessed === 'code' ? 'code-attempts' : 'sign-in-attempts';
-  return sign(secret, purpose, deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
+  return sign(current, purpose, deviceId === null ? `account ${account}` : `device ${deviceId} ${account}`);
 }
 
 /**
  * Counts a sign-in attempt in its own transaction, so that it stays counted when the attempt is refused.
  * @throws Problem sign_in_locked while the known device, or the account for unknown devices, is locked
  */
-export async function countAttempt(database: Database, secret: string, guess: Guess, now: Date): Promise<Attempt> {
+export async function countAttempt(database: Database, secret: Secret, guess: Guess, now: Date): Promise<Attempt> {
   const { rows } = await database.run(COUNT, [keyOf(secret, guess), now, ATTEMPTS_MAX]);
   const failed = Number(rows[0]!['failed']);
   if (failed > ATTEMPTS_MAX) throw lockedUntil((rows[0]!['locked_until'] as Date).getTime(), now);
@@ -57,7 +57,7 @@ export async function countAttempt(database: Database, secret: string, guess: Gu
 }
 
 /** Resets the count after a successful sign-in. */
-export async function clearAttempts(database: Database, secret: string, guess: Guess): Promise<void> {
+export async function clearAttempts(database: Database, secret: Secret, guess: Guess): Promise<void> {
   await database.run('delete from sign_in_attempts where key_hash = $1', [keyOf(secret, guess)]);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { DEVICE_DAYS, findDevice, rememberDevice } from './devices.ts';
 
-const SECRET = 'a secret that only this test knows';
+const SECRET = onlySecret('a secret that only this test knows');
 const now = new Date('2031-05-06T07:00:00.000Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const clerk = { agencyId: 1, email: 'clerk@city.test' };
@@ -31,7 +32,7 @@ test('a cookie that is foreign, changed or expired proves nothing', () => {
     undefined,
     '',
     'nonsense',
-    rememberDevice('another secret', undefined, clerk, now),
+    rememberDevice(onlySecret('another secret'), undefined, clerk, now),
     `${later}.${nonce}.${proof}`,
     `${expires}.${nonce!.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))}.${proof}`,
     `${expires}.${nonce}.${'x'.repeat(43)}`,

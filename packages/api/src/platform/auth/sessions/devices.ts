@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSame, sign } from '../../secrets.ts';
+import { isProof, type Secret, sign } from '../../secrets.ts';
 
 /** Days that a device stays known after its last sign-in. */
 export const DEVICE_DAYS = 180;
@@ -28,7 +28,7 @@ const ENTRY = /^([0-9a-z]{1,8})\.([\w-]{22})\.([\w-]{43})$/;
  * Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies; ADR 10.
  */
 export function findDevice(
-  secret: string,
+  secret: Secret,
   cookie: string | undefined,
   account: DeviceAccount,
   now: Date,
@@ -37,11 +37,11 @@ export function findDevice(
 }
 
 /** Returns the new cookie of a browser that has just signed in: an entry for the account, plus the existing others. */
-export function rememberDevice(secret: string, cookie: string | undefined, account: DeviceAccount, now: Date): string {
+export function rememberDevice(secret: Secret, cookie: string | undefined, account: DeviceAccount, now: Date): string {
   const others = entriesOf(cookie, now).filter((entry) => !isOf(secret, entry, account));
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + DEVICE_DAYS * 86_400;
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const own = { expiresAtSeconds, nonce, proof: proofOf(secret, { expiresAtSeconds, nonce }, account) };
+  const own = { expiresAtSeconds, nonce, proof: proofOf(secret.current, { expiresAtSeconds, nonce }, account) };
   return [own, ...others]
     .slice(0, ACCOUNTS_MAX)
     .map((entry) => `${entry.expiresAtSeconds.toString(36)}.${entry.nonce}.${entry.proof}`)
@@ -62,8 +62,8 @@ function entriesOf(cookie: string | undefined, now: Date): Entry[] {
     .filter(({ expiresAtSeconds }) => expiresAtSeconds * 1000 > now.getTime());
 }
 
-function isOf(secret: string, entry: Entry, account: DeviceAccount): boolean {
-  return isSame(Buffer.from(entry.proof), Buffer.from(proofOf(secret, entry, account)));
+function isOf(secret: Secret, entry: Entry, account: DeviceAccount): boolean {
+  return isProof(secret, entry.proof, (each) => proofOf(each, entry, account));
 }
 
 function proofOf(

@@ -2,7 +2,7 @@ import type { SessionHolderKind } from '@townkeep/core/platform/actors.ts';
 import type { AgencyTx } from '../../database/tenancy.ts';
 import { query } from '../../database/tenancy.ts';
 import { newId } from '../../ids.ts';
-import { agencyToken, hashSecret, sign } from '../../secrets.ts';
+import { agencyToken, hashSecret, type Secret, sign } from '../../secrets.ts';
 import { refreshSecret } from './refresh-secret.ts';
 import { BEARER_PREFIX } from './sessions.ts';
 
@@ -39,8 +39,8 @@ export const secondsUntil = (expiresAt: Date, now: Date): number =>
   Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
 
 /**
- * Returns a session's bearer secret for an expiry. It is derived from the installation's secret, so that a renewal can
- * return the same one although only its hash is stored.
+ * Returns a session's bearer secret for an expiry. It is derived from a secret of the installation, so that a renewal
+ * can return the same one although only its hash is stored.
  */
 export const accessSecret = (secret: string, sessionId: string, expiresAt: Date): string =>
   sign(secret, 'access', `${sessionId} ${expiresAt.getTime()}`).toString('base64url');
@@ -72,17 +72,17 @@ interface NewSession {
   readonly sealedIdToken?: Uint8Array | null;
 }
 
-/** Creates a session. `secret` is the installation's. */
+/** Creates a session, with the installation's secret. */
 export async function issueSession(
   tx: AgencyTx,
-  secret: string,
+  { current }: Secret,
   { holder, origin = null, reason = null, sealedIdToken = null }: NewSession,
   now: Date,
 ): Promise<IssuedSession> {
   const sessionId = newId();
   const { accessAt, refreshAt } = expiries(now, now);
-  const access = accessSecret(secret, sessionId, accessAt);
-  const refresh = refreshSecret(secret, { sessionId, number: 0 });
+  const access = accessSecret(current, sessionId, accessAt);
+  const refresh = refreshSecret(current, { sessionId, number: 0 });
   await tx.change(
     query.insertInto('sessions').values({
       agency_id: tx.agencyId,

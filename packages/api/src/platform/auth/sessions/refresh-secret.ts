@@ -1,4 +1,4 @@
-import { isSame, sign } from '../../secrets.ts';
+import { isProof, type Secret, sign } from '../../secrets.ts';
 
 /** One of the successive secrets that renew a session. */
 interface RefreshSecret {
@@ -14,15 +14,15 @@ const proofOf = (secret: string, { sessionId, number }: RefreshSecret): string =
 
 /**
  * Returns the refresh secret with this number. It names its session, so that a secret exchanged long ago is still
- * recognized. It is signed with the installation's `secret`, so that a forged one cannot end a session.
+ * recognized. It is signed with a secret of the installation, so that a forged one cannot end a session.
  */
 export const refreshSecret = (secret: string, of: RefreshSecret): string =>
   `${of.sessionId}-${of.number}-${proofOf(secret, of)}`;
 
 /** Returns the session and number of a refresh secret; null when the secret is not genuine. */
-export function readRefreshSecret(secret: string, refresh: string): RefreshSecret | null {
+export function readRefreshSecret(secret: Secret, refresh: string): RefreshSecret | null {
   const [, sessionId, digits, proof] = FORM.exec(refresh) ?? [];
   if (sessionId === undefined || digits === undefined || proof === undefined) return null;
   const read = { sessionId, number: Number(digits) };
-  return isSame(Buffer.from(proof), Buffer.from(proofOf(secret, read))) ? read : null;
+  return isProof(secret, proof, (each) => proofOf(each, read)) ? read : null;
 }

@@ -1,6 +1,6 @@
 import type { AgencyTx } from '../../database/tenancy.ts';
 import { query } from '../../database/tenancy.ts';
-import { agencyToken, hashSecret, isSame } from '../../secrets.ts';
+import { agencyToken, hashSecret, isSame, makeAgain, type Secret } from '../../secrets.ts';
 import {
   accessSecret,
   expiries,
@@ -49,7 +49,7 @@ interface Found {
  */
 export async function renewSession(
   tx: AgencyTx,
-  secret: string,
+  secret: Secret,
   refresh: string,
   now: Date,
 ): Promise<Renewed | NotRenewed> {
@@ -60,25 +60,23 @@ export async function renewSession(
     await endSession(tx, found.id);
     return { renewed: false, reused: null };
   }
-  // Concurrent renewals return the same secret.
-  const next = refreshSecret(secret, { sessionId: found.id, number: presented.number + 1 });
-  if (isSame(found.refresh_hash, hashSecret(refresh))) return rotate(tx, secret, found, next, now);
+  const nextWith = (each: string) => refreshSecret(each, { sessionId: found.id, number: presented.number + 1 });
+  if (isSame(found.refresh_hash, hashSecret(refresh))) return rotate(tx, secret, found, nextWith(secret.current), now);
   const isSameMoment = now.getTime() - found.refreshed_at.getTime() <= SAME_MOMENT_SECONDS * 1000;
-  if (isSameMoment && isSame(found.refresh_hash, hashSecret(next)))
-    return answer(
-      tx,
-      found.id,
-      {
-        access: accessSecret(secret, found.id, found.access_expires_at),
-        refresh: next,
-        accessAt: found.access_expires_at,
-        refreshAt: found.refresh_expires_at,
-      },
-      now,
-    );
+  // Concurrent renewals return the same secret, also while processes change to another one of the installation.
+  const given = isSameMoment ? makeAgain(secret, found.refresh_hash, nextWith) : null;
+  const access = given === null ? null : accessAgain(secret, found);
+  if (given !== null && access !== null) {
+    const [accessAt, refreshAt] = [found.access_expires_at, found.refresh_expires_at];
+    return answer(tx, found.id, { access, refresh: given, accessAt, refreshAt }, now);
+  }
   await endSession(tx, found.id);
   return { renewed: false, reused: { sessionId: found.id, holder: holderOf(found) } };
 }
+
+/** Returns the bearer secret that the session has; null when no known secret of the installation makes it. */
+const accessAgain = (secret: Secret, { id, access_hash, access_expires_at }: Found): string | null =>
+  makeAgain(secret, access_hash, (each) => accessSecret(each, id, access_expires_at));
 
 const holderOf = ({ holder_kind, holder_id }: Found): SessionHolder => ({ kind: holder_kind, id: holder_id });
 
@@ -105,14 +103,12 @@ function lockSession(tx: AgencyTx, sessionId: string): Promise<Found | undefined
   );
 }
 
-async function rotate(tx: AgencyTx, secret: string, found: Found, next: string, now: Date): Promise<Renewed> {
-  const given = accessSecret(secret, found.id, found.access_expires_at);
-  const isGood =
-    found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000 &&
-    isSame(found.access_hash, hashSecret(given));
+async function rotate(tx: AgencyTx, secret: Secret, found: Found, next: string, now: Date): Promise<Renewed> {
+  const isLong = found.access_expires_at.getTime() - now.getTime() >= RENEW_BELOW_SECONDS * 1000;
+  const given = isLong ? accessAgain(secret, found) : null;
   const fresh = expiries(found.created_at, now);
-  const accessAt = isGood ? found.access_expires_at : fresh.accessAt;
-  const access = isGood ? given : accessSecret(secret, found.id, accessAt);
+  const accessAt = given === null ? fresh.accessAt : found.access_expires_at;
+  const access = given ?? accessSecret(secret.current, found.id, accessAt);
   await tx.change(
     query
       .updateTable('sessions')
@@ -156,7 +152,7 @@ export interface EndingSession {
 }
 
 /** Returns the session of a current or earlier refresh secret without renewing it. `secret` is the installation's. */
-export async function findSessionToEnd(tx: AgencyTx, secret: string, refresh: string): Promise<EndingSession | null> {
+export async function findSessionToEnd(tx: AgencyTx, secret: Secret, refresh: string): Promise<EndingSession | null> {
   const presented = readRefreshSecret(secret, refresh);
   const found = presented === null ? undefined : await lockSession(tx, presented.sessionId);
   return found === undefined ? null : { id: found.id, holder: holderOf(found), sealedIdToken: found.sealed_id_token };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { makeKey } from '../keys.ts';
 import { localStorage } from './local-storage.ts';
 import type { Disk } from '../../process/disk.ts';
@@ -16,8 +17,9 @@ const key = makeKey({
 const baseUrl = 'http://localhost:3000/api/storage';
 let folder: string;
 let now: Date;
-const storage = (secret = 'one secret of thirty-two letters', hasRoom: Disk['hasRoom'] = async () => true) =>
-  localStorage({ folder, baseUrl, secret, now: () => now, hasRoom });
+const OWN = 'one secret of thirty-two letters';
+const storage = (secret = OWN, hasRoom: Disk['hasRoom'] = async () => true) =>
+  localStorage({ folder, baseUrl, secret: onlySecret(secret), now: () => now, hasRoom });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'townkeep-files-'));
@@ -81,6 +83,14 @@ describe('a signed form', () => {
     expect(storage().verifyUpload({ ...fields, key: key.replace(/^3/, '4') })).toEqual({ ok: false, reason: 'fields' });
     expect(storage('another secret').verifyUpload(fields)).toEqual({ ok: false, reason: 'signature' });
     expect(storage().verifyUpload({})).toEqual({ ok: false, reason: 'signature' });
+  });
+
+  test('works after a change of the secret, until the former one is removed', async () => {
+    const fields = await signed();
+    const after = (former: readonly string[], kept: readonly string[]) =>
+      localStorage({ folder, baseUrl, secret: { current: 'the next', former, kept }, now: () => now });
+    expect(after([OWN], []).verifyUpload(fields).ok).toBe(true);
+    expect(after([], [OWN]).verifyUpload(fields)).toEqual({ ok: false, reason: 'signature' });
   });
 
   test('cannot be made larger by another policy', async () => {
@@ -172,6 +182,14 @@ describe('a signed read address', () => {
     }
     expect(storage().verifyRead({ ...query, key: key.replace('hole', 'hold') }).ok).toBe(false);
     expect(storage('another secret').verifyRead(query).ok).toBe(false);
+  });
+
+  test('works after a change of the secret, until the former one is removed', async () => {
+    const query: Record<string, string> = await asked();
+    const after = (former: readonly string[], kept: readonly string[]) =>
+      localStorage({ folder, baseUrl, secret: { current: 'the next', former, kept }, now: () => now });
+    expect(after([OWN], []).verifyRead(query).ok).toBe(true);
+    expect(after([], [OWN]).verifyRead(query)).toEqual({ ok: false, reason: 'signature' });
   });
 
   test('never shows a page inline', async () => {

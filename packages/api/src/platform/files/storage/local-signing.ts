@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSame, sign } from '../../secrets.ts';
+import { isProof, type Secret, sign } from '../../secrets.ts';
 import { agencyOfKey, isFileKey } from '../keys.ts';
 import type { ReadRequest, UploadRequest } from './storage.ts';
 
@@ -38,13 +38,13 @@ const policySchema = z.object({
 const signature = (secret: string, purpose: 'upload' | 'read', signed: string): string =>
   sign(secret, `townkeep-file-${purpose}`, signed).toString('hex');
 
-const isSigned = (secret: string, purpose: 'upload' | 'read', signed: string, given: string | undefined): boolean =>
-  isSame(Buffer.from(given ?? ''), Buffer.from(signature(secret, purpose, signed)));
+const isSigned = (secret: Secret, purpose: 'upload' | 'read', signed: string, given: string | undefined): boolean =>
+  isProof(secret, given ?? '', (each) => signature(each, purpose, signed));
 
 /**
  * Returns the form fields for an upload, with a policy like S3's: base64 JSON with the key, the size and the expiry.
  */
-export function uploadFields(secret: string, request: UploadRequest, now: Date): Record<string, string> {
+export function uploadFields(secret: Secret, request: UploadRequest, now: Date): Record<string, string> {
   const fields = {
     key: request.key,
     bucket: LOCAL_BUCKET,
@@ -59,11 +59,11 @@ export function uploadFields(secret: string, request: UploadRequest, now: Date):
     ],
   };
   const encoded = Buffer.from(JSON.stringify(policy)).toString('base64');
-  return { ...fields, policy: encoded, signature: signature(secret, 'upload', encoded) };
+  return { ...fields, policy: encoded, signature: signature(secret.current, 'upload', encoded) };
 }
 
 /** Verifies a posted form and returns the permitted upload. `fields` are all fields before `file`. */
-export function verifyUploadFields(secret: string, fields: Fields, now: Date): UploadVerdict {
+export function verifyUploadFields(secret: Secret, fields: Fields, now: Date): UploadVerdict {
   const encoded = fields['policy'] ?? '';
   if (!isSigned(secret, 'upload', encoded, fields['signature'])) return { ok: false, reason: 'signature' };
   const policy = policySchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
@@ -91,7 +91,7 @@ function readText({ key, fileName, contentType, disposition }: Readable, expires
 }
 
 /** Returns the query of a signed read address: `name`, `type`, `disposition`, `expires` (Unix seconds), `signature`. */
-export function readQuery(secret: string, request: ReadRequest, now: Date): URLSearchParams {
+export function readQuery(secret: Secret, request: ReadRequest, now: Date): URLSearchParams {
   const expires = String(Math.floor(now.getTime() / 1000) + request.expiresInSeconds);
   const { fileName: name, contentType: type, disposition } = request;
   return new URLSearchParams({
@@ -99,12 +99,12 @@ export function readQuery(secret: string, request: ReadRequest, now: Date): URLS
     type,
     disposition,
     expires,
-    signature: signature(secret, 'read', readText(request, expires)),
+    signature: signature(secret.current, 'read', readText(request, expires)),
   });
 }
 
 /** Verifies the signed query of a read address; `query` includes the key from the path. */
-export function verifyReadQuery(secret: string, query: Fields, now: Date): ReadVerdict {
+export function verifyReadQuery(secret: Secret, query: Fields, now: Date): ReadVerdict {
   const { key = '', name: fileName = '', type: contentType = '', expires = '' } = query;
   const disposition = query['disposition'] === 'inline' ? 'inline' : 'attachment';
   const asked = { key, fileName, contentType, disposition } as const;

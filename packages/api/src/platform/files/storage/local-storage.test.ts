@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onlySecret } from '../../secrets.ts';
 import { makeKey } from '../keys.ts';
 import { isLocalStorage, localStorage } from './local-storage.ts';
 import { openStorage } from './open-storage.ts';
@@ -19,7 +20,7 @@ const baseUrl = 'http://localhost:3000/api/storage';
 let folder: string;
 let now: Date;
 const storage = (secret = 'one secret of thirty-two letters', hasRoom: Disk['hasRoom'] = async () => true) =>
-  localStorage({ folder, baseUrl, secret, now: () => now, hasRoom });
+  localStorage({ folder, baseUrl, secret: onlySecret(secret), now: () => now, hasRoom });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'townkeep-files-'));
@@ -103,7 +104,12 @@ describe('keeping files', () => {
 
   test('the settings select local storage or S3', () => {
     const disk = { hasRoom: async () => true, shortage: async () => null };
-    const settings = { s3: undefined, dataFolder: folder, publicUrl: 'http://localhost:3000', secret: 'x'.repeat(32) };
+    const settings = {
+      s3: undefined,
+      dataFolder: folder,
+      publicUrl: 'http://localhost:3000',
+      secret: onlySecret('x'.repeat(32)),
+    };
     expect(isLocalStorage(openStorage(settings, disk))).toBe(true);
     expect(openStorage(settings, disk).locationOf(key)).toBe(`${baseUrl}/${key}`);
     const s3 = {

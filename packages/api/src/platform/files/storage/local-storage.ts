@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Problem } from '@townkeep/core/platform';
 import type { Disk } from '../../process/disk.ts';
+import type { Secret } from '../../secrets.ts';
 import { checkAgency, checkedKey, isFileKey, keyBehind } from '../keys.ts';
 import {
   openFile,
@@ -32,8 +33,8 @@ interface LocalSettings {
    * and files are read from it, so that a client that uses another address of the server stays there.
    */
   readonly baseUrl: string;
-  /** Signs forms and read addresses. A new secret invalidates those already issued. */
-  readonly secret: string;
+  /** Signs forms and read addresses. */
+  readonly secret: Secret;
   readonly now?: () => Date;
   /** Whether the folder's disk has room for more files. */
   readonly hasRoom?: Disk['hasRoom'];

@@ -42,7 +42,9 @@ test.each([
 ])(
   'with %s, a request from %s with the header %s has the address %s',
   async (written, remoteAddress, forwarded, ip) => {
-    const server = Fastify({ trustProxy: asTrustProxy(readSettings({ TOWNKEEP_TRUST_PROXY: written }).trustProxy) });
+    const secrets = { TOWNKEEP_SECRET: 's'.repeat(32), MAIL_WEBHOOK_SECRET: 'w'.repeat(16) };
+    const { trustProxy } = readSettings({ ...secrets, TOWNKEEP_TRUST_PROXY: written });
+    const server = Fastify({ trustProxy: asTrustProxy(trustProxy) });
     server.get('/', async (request) => request.ip);
     expect((await server.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).body).toBe(ip);
   },

@@ -57,7 +57,7 @@ async function queueReceipt(
 ): Promise<void> {
   const { number, content } = receipt;
   const eventId = recordEvent(tx, actor, caseEvents.receiptSent, caseId, { lineId: receipt.paymentId, number });
-  const link = receiptLink(services, tx.agencyId, receipt.id);
+  const link = receiptLink(services, tx.agencyId, receipt);
   await queueLetter(tx, services, {
     eventId,
     kind: caseLetters.receipt,

@@ -12,6 +12,7 @@ export interface StoredContent extends ReceiptContent {
 /** A receipt with what became of its payment. */
 export interface StoredReceipt {
   readonly id: string;
+  readonly linkHash: Uint8Array;
   readonly caseId: string;
   readonly paymentId: string;
   readonly number: string;
@@ -69,8 +70,8 @@ export async function findReceiptId(tx: AgencyTx, paymentId: string): Promise<st
 }
 
 const RECEIPT = `
-  select r.id, r.case_id as "caseId", r.payment_id as "paymentId", r.number, r.issued_at as "issuedAt", r.content,
-    o.number as replaces, case when s.stands then null else n.number end as "replacedBy",
+  select r.id, r.link_hash as "linkHash", r.case_id as "caseId", r.payment_id as "paymentId", r.number,
+    r.issued_at as "issuedAt", r.content, o.number as replaces, case when s.stands then null else n.number end as "replacedBy",
     case when s.stands then 'VALID' when n.id is null then 'VOID' else 'REPLACED' end as state,
     (select coalesce(sum(l.amount_cents), 0)::float8 from ledger_lines l
       where l.agency_id = r.agency_id and l.of_id = r.payment_id and l.kind = 'REFUND'

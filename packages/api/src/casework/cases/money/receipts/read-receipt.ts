@@ -64,7 +64,7 @@ export async function readReceipt(tx: AgencyTx, of: OnePayment, by: StaffActing)
     ...standingOf(receipt),
     issuedAt: receipt.issuedAt.toISOString(),
     content: contentOf(receipt),
-    link: receiptLink(by.services, tx.agencyId, receipt.id),
+    link: receiptLink(by.services, tx.agencyId, receipt),
     emails: emails.map((email) => ({ ...email, queuedAt: email.queuedAt.toISOString() })),
   };
 }

@@ -15,13 +15,13 @@ import { letterLink } from './notice-link.ts';
 
 /** Queues an email for each letter of issued notices that goes by email, with the link that opens this letter alone. */
 export async function emailLetters(tx: AgencyTx, services: Services, noticeIds: readonly string[]): Promise<void> {
-  for (const { deliveryId, letterId, email, language, ...about } of await listEmailed(tx, noticeIds)) {
+  for (const { deliveryId, letterId: id, linkHash, email, language, ...about } of await listEmailed(tx, noticeIds)) {
     const { agencyName, caseId, caseNumber: number, noticeNumber } = about;
     await queueLetter(tx, services, {
       // Stands for the event, so that two recipients with one address get a letter each.
       eventId: deliveryId,
       kind: caseLetters.notice,
-      facts: { agencyName, number, noticeNumber, link: letterLink(services, tx.agencyId, letterId) },
+      facts: { agencyName, number, noticeNumber, link: letterLink(services, tx.agencyId, { id, linkHash }) },
       agencyName,
       to: { email, phoneNumber: null, language },
       channels: ['EMAIL'],

@@ -5,6 +5,7 @@ import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 export interface EmailedLetter {
   readonly deliveryId: string;
   readonly letterId: string;
+  readonly linkHash: Uint8Array;
   readonly email: string;
   readonly language: Language;
   readonly agencyName: string;
@@ -16,8 +17,8 @@ export interface EmailedLetter {
 /** Lists the letters of notices that go by email. */
 export async function listEmailed(tx: AgencyTx, noticeIds: readonly string[]): Promise<EmailedLetter[]> {
   const { rows } = await tx.run(
-    `select d.id as "deliveryId", l.id as "letterId", l.email, l.language, a.name as "agencyName", c.id as "caseId",
-       c.number as "caseNumber", n.number as "noticeNumber"
+    `select d.id as "deliveryId", l.id as "letterId", l.link_hash as "linkHash", l.email, l.language,
+       a.name as "agencyName", c.id as "caseId", c.number as "caseNumber", n.number as "noticeNumber"
      from notice_letters l
      join notice_deliveries d on d.agency_id = l.agency_id and d.letter_id = l.id and d.kind = 'EMAIL'
      join notices n on n.agency_id = l.agency_id and n.id = l.notice_id

@@ -46,7 +46,7 @@ describe.skipIf(server === undefined)('a process that settles a payment on a Pos
       DATABASE_URL: server,
       TOWNKEEP_DATA: running.folder,
       TOWNKEEP_DEMO: 'true',
-      TOWNKEEP_SECRET: services.settings.secret,
+      TOWNKEEP_SECRET: services.settings.secret.current,
       TOWNKEEP_STRIPE_URL: running.at.hosts.stripe,
     };
     const script = join(import.meta.dirname, '../testing/faults/settle-and-stop.child.ts');

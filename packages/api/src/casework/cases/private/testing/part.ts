@@ -58,7 +58,7 @@ async function insertCodes(of: World): Promise<PrivateWorld['caseReceipt']> {
     created_at: new Date(at - 10_000 + second * 1000),
   });
   const open = row(2);
-  const hash = hashCode(services.settings.secret, of.id, open.id, code);
+  const hash = hashCode(services.settings.secret.current, of.id, open.id, code);
   const entered = { receipt_hash: `\\x${hashSecret(smsReceiptToken).toString('hex')}`, entered_at: new Date(at) };
   await addRows(of, 'case_sms_codes', { ...row(1), ...entered });
   await addRows(of, 'case_sms_codes', { ...open, code_hash: `\\x${hash.toString('hex')}` });

@@ -15,6 +15,7 @@ export const hasStoppedSms = (phone: string): string =>
 /** The data for letters about a submission, with its reporter's contact details. */
 export interface Correspondence {
   readonly submissionId: string;
+  readonly linkHash: Uint8Array;
   readonly language: Language;
   readonly number: number;
   readonly source: SubmissionSource;
@@ -45,7 +46,8 @@ interface Reporter {
 }
 
 const STATEMENT = `
-  select s.number, s.language, p.preferred_language, s.source, s.assignee_id, s.assignee_group_id, s.created_by,
+  select s.number, s.link_hash, s.language, p.preferred_language, s.source, s.assignee_id,
+    s.assignee_group_id, s.created_by,
     s.contact_id, s.notify_by, s.has_subscribed, c.name as category, c.fields -> 'translations' as category_texts,
     c.fields ->> 'defaultGroupId' as category_group_id,
     a.name as agency_name,
@@ -87,6 +89,7 @@ const languageOf = ({ language, preferred_language }: ReporterLanguage): Languag
 
 interface Found extends ReporterLanguage {
   number: number;
+  link_hash: Uint8Array;
   source: SubmissionSource;
   assignee_id: string | null;
   assignee_group_id: string | null;
@@ -111,6 +114,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
   if (row === undefined) throw new Problem('not_found');
   return {
     submissionId,
+    linkHash: row.link_hash,
     number: row.number,
     language: languageOf(row),
     source: row.source,

@@ -4,17 +4,19 @@ import { testApp } from '../../../../testing/server.ts';
 interface Sending {
   readonly contentType: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the present one. */
+  readonly secret?: string;
 }
 
 /** Sends a body to a webhook, signed as its provider would. */
 export async function sendSigned(
   path: string,
   body: string | Buffer,
-  { contentType, headers = {} }: Sending,
+  { contentType, headers = {}, secret }: Sending,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const { server, services } = await testApp();
   const timestamp = Math.floor(services.now().getTime() / 1000);
-  const signature = signInbound({ secret: services.settings.mail.webhookSecret, timestamp, body });
+  const signature = signInbound({ secret: secret ?? services.settings.mail.webhookSecret, timestamp, body });
   const response = await server.inject({
     method: 'POST',
     url: path,

@@ -1,6 +1,7 @@
 import { createApp } from '../../../../../app.ts';
 import { openServer } from '../../../../../platform/database/open.ts';
 import { createLog } from '../../../../../platform/log.ts';
+import { withOwnSecrets } from '../../../../../platform/settings/own-secrets.ts';
 import { readSettings } from '../../../../../platform/settings/settings.ts';
 import { settlePayment } from '../../settle.ts';
 import { brokenServices } from './broken-services.ts';
@@ -11,7 +12,7 @@ import { brokenServices } from './broken-services.ts';
  * Arguments: the agency's id, the payment's id, the number of the statement, the time.
  */
 const [agencyId, id, atStatement, now] = process.argv.slice(2);
-const settings = readSettings(process.env);
+const settings = readSettings(withOwnSecrets(process.env));
 const database = await openServer(process.env['DATABASE_URL']!, 2);
 const app = await createApp(settings, database, createLog('error'), { now: () => new Date(now!) });
 const happens = () =>
