@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeDemo } from '../packages/api/src/demo/index.ts';
-import { addressOf, install, newServer, OWNER } from '../bench/operating/installation.ts';
+import { install, newServer } from '../bench/operating/installation.ts';
 import { readMigrations, readReleases, releasesFile } from './lib/released.ts';
 import { root } from './lib/bootstrap.mjs';
 import packageJson from '../package.json' with { type: 'json' };
@@ -23,7 +23,6 @@ const dump = execFileSync(join(server.programs, 'pg_dump'), ['--no-owner', '-N',
   maxBuffer: MAX_BUFFER,
 });
 await installation.remove();
-console.log(addressOf(server, OWNER), dump.byteLength);
 const folder = join(root, 'db/releases');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, `${version}.sql.gz`), gzipSync(dump, { level: 9 }));

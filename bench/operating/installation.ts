@@ -128,7 +128,9 @@ async function startProcess(env: Readonly<Record<string, string>>, given: number
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');
-  process.once('exit', () => void child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
   while (
     !(await fetch(`${url}/api/health`).then(
       ({ ok }) => ok,

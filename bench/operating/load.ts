@@ -1,5 +1,4 @@
 import { makeReplayAgency, type ReplayAgency } from '../replay/agency.ts';
-import { planReplay } from '../replay/requests.ts';
 import type { Installation } from './installation.ts';
 
 /** The smallest picture, of one pixel. */
@@ -27,18 +26,12 @@ export interface Acknowledged {
 /** Makes an agency with a public form of one category. */
 export const makeCity = (installation: Installation): Promise<ReplayAgency> =>
   installation.inside((services) =>
-    makeReplayAgency(
-      services,
-      planReplay(
-        [41.3, 41.32].map((latitude, n) => ({
-          id: String(n),
-          category: CATEGORY,
-          description: 'x',
-          latitude: String(latitude),
-          longitude: String(-72.93 + n / 50),
-        })),
-      ),
-    ),
+    makeReplayAgency(services, {
+      requests: [],
+      categories: [CATEGORY],
+      box: { west: -73, south: 41.2, east: -72.8, north: 41.4 },
+      expected: { stored: 0, empty: 0, tooLong: 0, outside: 0 },
+    }),
   );
 
 let sender = 0;
@@ -61,7 +54,7 @@ export async function file(
   const response = await fetch(`${url}/api/crm/${city.link}/issues`, {
     method: 'POST',
     signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...from },
+    headers: { 'content-type': 'application/json', 'idempotency-key': `drill-${key}`.padEnd(20, '-'), ...from },
     body: JSON.stringify({
       description: `Broken here: ${key}`,
       isAnonymous: false,

@@ -28,8 +28,13 @@ await web.end('SIGTERM');
 await installation.remove();
 process.exit(0);
 
-/** The status and the ms of a request. */
-async function answered(work: () => Promise<unknown>): Promise<{ status: string; ms: number }> {
+/** What became of a request: `ok`, its status or its failure, and how long it took. */
+interface Answered {
+  readonly status: string;
+  readonly ms: number;
+}
+
+async function answered(work: () => Promise<unknown>): Promise<Answered> {
   const began = performance.now();
   const status = await work().then(
     () => 'ok',
@@ -38,7 +43,7 @@ async function answered(work: () => Promise<unknown>): Promise<{ status: string;
   return { status, ms: performance.now() - began };
 }
 
-function print(name: string, answers: readonly { status: string; ms: number }[]): void {
+function print(name: string, answers: readonly Answered[]): void {
   const counts = Object.entries(Object.groupBy(answers, ({ status }) => status)).map(
     ([status, each]) => `${each!.length} ${status}`,
   );
@@ -56,28 +61,31 @@ async function holdALock({ url }: Running): Promise<void> {
   await holder.query('select from counters where agency_id = $1 for update', [busy.agencyId]);
   const waiting = Array.from({ length: WAITING }, (_, n) => answered(() => file(url, busy, { key: `waiting-${n}` })));
   const until = Date.now() + HELD_MS;
-  const [signIns, filings, healths] = [[], [], []] as { status: string; ms: number }[][];
+  const signIns: Answered[] = [];
+  const filings: Answered[] = [];
+  const healths: Answered[] = [];
   await pause(500);
   while (Date.now() < until) {
-    signIns!.push(await answered(() => signIn(url, other)));
-    filings!.push(await answered(() => file(url, other, { key: `beside-${filings!.length}` })));
-    healths!.push(await health(url));
+    signIns.push(await answered(() => signIn(url, other)));
+    filings.push(await answered(() => file(url, other, { key: `beside-${filings.length}` })));
+    healths.push(await health(url));
     await pause(100);
   }
   print('the requests of the agency that wait', await Promise.all(waiting));
-  print("another agency's sign-ins meanwhile", signIns!);
-  print("another agency's requests meanwhile", filings!);
-  print('/api/health meanwhile', healths!);
+  print("another agency's sign-ins meanwhile", signIns);
+  print("another agency's requests meanwhile", filings);
+  print('/api/health meanwhile', healths);
   await holder.query('rollback');
   await holder.end();
   print('a request of the agency afterwards', [await answered(() => file(url, busy, { key: 'afterwards' }))]);
 }
 
-const health = (url: string) =>
-  answered(async () => {
+function health(url: string): Promise<Answered> {
+  return answered(async () => {
     const { status } = await fetch(`${url}/api/health`);
     if (status !== 200) throw new Error(String(status));
   });
+}
 
 /** All processes of the database stop, as on a machine that hangs. */
 async function freeze({ url }: Running): Promise<void> {
@@ -94,18 +102,17 @@ async function freeze({ url }: Running): Promise<void> {
   const all = [main, ...pids.filter((pid) => parentOf(pid) === main)].map(Number);
   for (const pid of all) process.kill(pid, 'SIGSTOP');
   const until = Date.now() + FROZEN_MS;
-  const [early, healths] = [[], []] as { status: string; ms: number }[][];
-  const late: { status: string; ms: number }[] = [];
+  const healths: Answered[] = [];
+  const late: Answered[] = [];
   const first = Array.from({ length: 8 }, () => answered(() => signIn(url, other)));
   while (Date.now() < until) {
-    healths!.push(await health(url));
+    healths.push(await health(url));
     late.push(await answered(() => signIn(url, other)));
     await pause(250);
   }
-  early!.push(...(await Promise.all(first)));
-  print('sign-ins at the moment it froze', early!);
+  print('sign-ins at the moment it froze', await Promise.all(first));
   print('sign-ins meanwhile', late);
-  print('/api/health meanwhile', healths!);
+  print('/api/health meanwhile', healths);
   for (const pid of all) process.kill(pid, 'SIGCONT');
   const began = performance.now();
   while ((await health(url)).status !== 'ok') await pause(50);

@@ -90,13 +90,18 @@ const kept = new Set(
 const lost = load.acknowledged.filter(({ number }) => !kept.has(number));
 const tooMuchLost = lost.filter(({ at }) => at < beganAt);
 const links = load.acknowledged.filter(({ number }) => kept.has(number));
+const opened: number[] = [];
+for (const { answer } of links) {
+  const linkToken = String(answer['link']).split('/').at(-1);
+  opened.push((await fetch(`${web.url}/api/crm/submissions/${linkToken}`)).status);
+}
 const session = await fetch(`${web.url}/api/users/profile`, { headers: { authorization: `Bearer ${token}` } });
 const twice = letters.sent.filter((id, index) => index >= sentBefore.size && sentBefore.has(id));
-console.log(JSON.stringify(links[0]?.answer));
 console.log(`
 acknowledged                     ${load.acknowledged.length}, failed ${load.failures.length} ${[...new Set(load.failures)].slice(0, 5).join('; ')}
 before the backup                ${load.acknowledged.filter(({ at }) => at < beganAt).length}, of them lost ${tooMuchLost.length}
 lost                             ${lost.length}, answered after the backup ended ${lost.filter(({ at }) => at > endedAt).length}
+links of those that are there     ${opened.length}, open ${opened.filter((status) => status === 200).length}
 session                          ${session.status}
 letters                          ${letters.sent.length} sent, ${twice.length} twice
 dump, files, restore, check (ms) ${[dumpMs, filesMs, restoreMs, checkMs].map(Math.round).join(', ')}`);

@@ -10,14 +10,16 @@ import { FROM_EVERYWHERE, keepFiling, makeCity } from './load.ts';
 const ROUNDS = 3;
 
 const server = await newServer();
-const installation = await install(server, { ...FROM_EVERYWHERE, TOWNKEEP_DRAIN_SECONDS: '5', DATABASE_POOL: '8' });
+const proxyPort = await freePort();
+const publicUrl = `http://127.0.0.1:${proxyPort}`;
+const settings = { TOWNKEEP_URL: publicUrl, TOWNKEEP_DRAIN_SECONDS: '5', DATABASE_POOL: '8' };
+const installation = await install(server, { ...FROM_EVERYWHERE, ...settings });
 await installation.operate('migrate');
 const city = await makeCity(installation);
 const ports = [await freePort(), await freePort()];
-const proxyPort = await freePort();
 const webs = await Promise.all(ports.map((port) => installation.start({ TOWNKEEP_ROLE: 'web' }, port)));
 const proxy = await startProxy();
-const load = keepFiling(() => `http://127.0.0.1:${proxyPort}`, city, 8);
+const load = keepFiling(() => publicUrl, city, 8);
 await pause(3000);
 for (let round = 1; round <= ROUNDS; round += 1) {
   for (const [index, port] of ports.entries()) {

@@ -25,6 +25,9 @@ export const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c max
 /** How long a connection may be waited for, in ms: a free one of a pool, or the answer of the server to a new one. */
 export const CONNECT_MS = 5000;
 
+/** How long a request waits for one of its agency's half of the connections, in ms. */
+const HALF_MS = 10_000;
+
 /** For how long the server lets a statement run, wait for a lock, and a transaction do nothing, in ms. */
 interface Patience {
   readonly statement: number;
@@ -96,7 +99,7 @@ export function lendFrom(pool: pg.Pool, { size, watch }: Pick<PoolOptions, 'size
   function halfOf(agencyId: number): SemaphoreInterface {
     const known = halves.get(agencyId);
     if (known !== undefined) return known;
-    const half = withTimeout(new Semaphore(Math.ceil(size / 2)), CONNECT_MS, new NoConnectionError());
+    const half = withTimeout(new Semaphore(Math.ceil(size / 2)), HALF_MS, new NoConnectionError());
     halves.set(agencyId, half);
     return half;
   }

@@ -30,6 +30,8 @@ export function serveHealth(
     reply.header('cache-control', 'no-store');
     if (life.isEnding) return reply.code(503).send({ status: 'ending' });
     try {
+      // While it is away it is asked once a second anyway.
+      if (services.database.state().isAway) return reply.code(503).send({ status: 'unavailable' });
       await services.database.ask();
     } catch (error) {
       services.log.error({ err: error }, 'the database does not answer');
