@@ -29,7 +29,7 @@ export async function makeReplayAgency(services: Services, plan: ReplayPlan): Pr
     id: null,
     products,
   });
-  await storeBoundary(services, agencyId, boxPolygon(plan.box));
+  await storeBoundary(services, agencyId, () => [boxPolygon(plan.box)]);
   const ids = Object.fromEntries(plan.categories.map((name) => [name, newId()]));
   await services.inAgency(agencyId, async (tx) => {
     await tx.change(

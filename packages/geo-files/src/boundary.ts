@@ -1,6 +1,6 @@
 import type { Geometry, MultiPolygon } from 'geojson';
-import type { GeoFile } from './geo-file.ts';
 import { GeoFileProblem } from './problems.ts';
+import type { GeoBatch } from './raw-features.ts';
 
 /** Returns all polygons of a geometry, those in collections included. */
 export function polygonsOf(geometry: Geometry): MultiPolygon['coordinates'] {
@@ -17,12 +17,12 @@ export function polygonsOf(geometry: Geometry): MultiPolygon['coordinates'] {
 }
 
 /**
- * Returns all polygons of a file as one boundary, holes kept. The polygons are not united: they may touch or overlap.
- * @throws GeoFileProblem `no_area` without a polygon; `incomplete_area` when an area was refused, because a boundary
- *   that lacks a part would turn away the people who live there
+ * Returns all polygons of a file, or of a batch of it, holes kept. They are not united: they may touch or overlap.
+ * @throws GeoFileProblem `incomplete_area` when an area was refused, because a boundary that lacks a part would turn
+ *   away the people who live there
  */
-export function readBoundary(file: GeoFile): MultiPolygon {
-  const broken = file.refused.find(({ isArea }) => isArea);
+export function areasOf({ features, refused }: GeoBatch): MultiPolygon {
+  const broken = refused.find(({ isArea }) => isArea);
   if (broken !== undefined) {
     const name = broken.name === null ? '' : ` (${broken.name})`;
     throw new GeoFileProblem(
@@ -30,12 +30,22 @@ export function readBoundary(file: GeoFile): MultiPolygon {
       `The boundary would lack its feature ${broken.index + 1}${name}: ${broken.reason}.`,
     );
   }
-  const coordinates = file.features.flatMap(({ geometry }) => polygonsOf(geometry));
-  if (coordinates.length === 0)
+  return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => polygonsOf(geometry)) };
+}
+
+/** @throws GeoFileProblem `no_area` when a file has no polygon */
+export function refuseWithoutArea(count: number): void {
+  if (count === 0)
     throw new GeoFileProblem(
       'no_area',
       'The file has no area in it, only points, lines or nothing that could be read. ' +
         'A boundary is one polygon or several.',
     );
-  return { type: 'MultiPolygon', coordinates };
+}
+
+/** Does both for a whole file: returns its boundary. @throws GeoFileProblem `no_area`, `incomplete_area` */
+export function readBoundary(file: GeoBatch): MultiPolygon {
+  const areas = areasOf(file);
+  refuseWithoutArea(areas.coordinates.length);
+  return areas;
 }

@@ -47,12 +47,14 @@ export interface GeoFile {
 
 /** Limits on what is read. Each one keeps a hostile file from exhausting memory or time. */
 export const geoFileLimits = {
+  /** Formats that are read whole. */
   fileBytes: 200_000_000,
+  geoJsonBytes: 2_000_000_000,
   /** Sum over all files of a zip that are read. */
   unzippedBytes: 400_000_000,
   zipEntries: 1000,
-  features: 1_000_000,
-  positions: 10_000_000,
+  features: 5_000_000,
+  positions: 100_000_000,
   /** Tags in one placemark. */
   placemarkTags: 100_000,
   /** Tags outside all placemarks. */
@@ -61,5 +63,5 @@ export const geoFileLimits = {
   /** Nesting of geometry collections. */
   collectionDepth: 4,
   /** Pairs of ring sides compared in the search for crossings, over the whole file. */
-  sideComparisons: 100_000_000,
+  sideComparisons: 1_000_000_000,
 } as const;

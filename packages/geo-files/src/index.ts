@@ -1,5 +1,6 @@
-export { polygonsOf, readBoundary } from './boundary.ts';
+export { areasOf, polygonsOf, readBoundary, refuseWithoutArea } from './boundary.ts';
 export * from './geo-file.ts';
 export { GeoFileProblem, type GeoFileProblemCode } from './problems.ts';
 export { type CoordinateSystem, type FindDefinition, findCoordinateSystem } from './projection/coordinate-system.ts';
-export { type GeoFileInput, readGeoFile } from './read-geo-file.ts';
+export type { GeoBatch } from './raw-features.ts';
+export { type GeoFileInput, openGeoFile, type OpenGeoFile, readGeoFile } from './read-geo-file.ts';

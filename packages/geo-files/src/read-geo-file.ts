@@ -1,17 +1,20 @@
-import { type GeoFile, geoFileLimits } from './geo-file.ts';
+import { type GeoFeature, type GeoFile, geoFileLimits, type RefusedFeature } from './geo-file.ts';
 import { readGeoJson } from './geojson/read-geojson.ts';
 import { readKml } from './kml/read-kml.ts';
 import { GeoFileProblem } from './problems.ts';
 import { type CoordinateSystem, type FindDefinition, findCoordinateSystem } from './projection/coordinate-system.ts';
-import { type RawFile, readFeatures } from './raw-features.ts';
+import { type GeoBatch, type RawFile, readBatches } from './raw-features.ts';
 import { isShapefileEntry, readShapefile } from './shapefile/read-shapefile.ts';
-import { decodeText, xmlEncoding } from './text.ts';
+import { decoded, decodeText, xmlEncoding } from './text.ts';
 import { isZip, unzip } from './zip.ts';
+
+/** A file whose bytes are in memory, or are read from its beginning as often as needed. */
+export type GeoSource = Uint8Array | { readonly sizeBytes: number; readonly read: () => AsyncIterable<Uint8Array> };
 
 export interface GeoFileInput {
   /** Used in messages only. The content decides the format. */
   readonly fileName: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: GeoSource;
   /** The other parts of an unzipped shapefile, by their file names: .dbf, .prj and .cpg. */
   readonly parts?: ReadonlyMap<string, Uint8Array>;
   /**
@@ -23,31 +26,80 @@ export interface GeoFileInput {
   readonly findDefinition?: FindDefinition;
 }
 
+/** A geographic file whose features are read in batches. */
+export interface OpenGeoFile extends Pick<GeoFile, 'format' | 'coordinateSystem'> {
+  /** The names of all attributes. */
+  readonly names: readonly string[];
+  /** The number of features, the refused ones included. */
+  readonly count: number;
+  /** Reads the features from the first one on. @throws GeoFileProblem */
+  readonly batches: () => AsyncIterable<GeoBatch>;
+}
+
 /**
- * Reads GeoJSON, KML, KMZ or a zipped shapefile, recognized by content, into features in WGS 84. An invalid feature is
- * refused alone, with its reason. A hostile or oversized file is refused as a whole.
+ * Opens GeoJSON (also newline-delimited), KML, KMZ or a zipped shapefile, recognized by content. Its features come in
+ * WGS 84. Of GeoJSON, one batch at a time is in memory; the other formats are read whole. An invalid feature is refused
+ * alone, with its reason. A hostile or oversized file is refused as a whole.
  * @throws GeoFileProblem when no feature can be read
  */
+export async function openGeoFile(input: GeoFileInput): Promise<OpenGeoFile> {
+  const raw = await readRawFile(input);
+  const { format, coordinateSystem, names, count } = raw;
+  if (names !== undefined && count !== undefined)
+    return { format, coordinateSystem, names: [...names], count, batches: () => readBatches(raw) };
+  const { features, refused } = await collected(raw);
+  return {
+    format,
+    coordinateSystem,
+    names: [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))],
+    count: features.length + refused.length,
+    batches: () => slicesOf({ features, refused }),
+  };
+}
+
+/** Does the same as `openGeoFile`, and returns all features at once. @throws GeoFileProblem */
 export async function readGeoFile(input: GeoFileInput): Promise<GeoFile> {
-  const file = await readFeatures(await readRawFile(input));
-  checkOnEarth(file);
-  return file;
+  const raw = await readRawFile(input);
+  return { format: raw.format, coordinateSystem: raw.coordinateSystem, ...(await collected(raw)) };
+}
+
+async function collected(raw: RawFile): Promise<GeoBatch> {
+  const features: GeoFeature[] = [];
+  const refused: RefusedFeature[] = [];
+  for await (const batch of readBatches(raw)) {
+    for (const feature of batch.features) features.push(feature);
+    for (const feature of batch.refused) refused.push(feature);
+  }
+  return { features, refused };
+}
+
+const SLICE = 1000;
+
+async function* slicesOf({ features, refused }: GeoBatch): AsyncGenerator<GeoBatch> {
+  for (let start = 0; start < features.length; start += SLICE)
+    yield { features: features.slice(start, start + SLICE), refused: start === 0 ? refused : [] };
+  if (features.length === 0) yield { features, refused };
 }
 
 async function readRawFile({
   fileName,
-  bytes,
+  bytes: source,
   parts,
   coordinateSystem: given,
   findDefinition = () => Promise.resolve(null),
 }: GeoFileInput): Promise<RawFile> {
   const stated = given === undefined ? null : await findCoordinateSystem(given, findDefinition);
-  if (bytes.length === 0) throw new GeoFileProblem('empty_file', 'The file is empty.');
-  if (bytes.length > geoFileLimits.fileBytes)
-    throw new GeoFileProblem('file_too_large', `The file is larger than ${geoFileLimits.fileBytes / 1_000_000} MB.`);
+  const { sizeBytes, read } = source instanceof Uint8Array ? inMemory(source) : source;
+  if (sizeBytes === 0) throw new GeoFileProblem('empty_file', 'The file is empty.');
+  const head = await headOf(read());
+  const start = firstCharacter(head);
+  if (!isZip(head) && (start === '{' || start === '[')) {
+    refuseLarge(sizeBytes, geoFileLimits.geoJsonBytes, '');
+    return readGeoJson(() => decoded(read()), stated, findDefinition);
+  }
+  refuseLarge(sizeBytes, geoFileLimits.fileBytes, CONVERT);
+  const bytes = source instanceof Uint8Array ? source : await wholeOf(read());
   if (isZip(bytes)) return readZip(bytes, stated);
-  const start = firstCharacter(bytes);
-  if (start === '{' || start === '[') return readGeoJson(decodeText(bytes), stated, findDefinition);
   if (start === '<') return readKml(decodeText(bytes, xmlEncoding(bytes)), 'kml');
   if (isBareShapefile(bytes) && /\.shp$/i.test(fileName) && parts !== undefined)
     return readShapefile(new Map([...parts, [fileName, bytes]]), fileName, stated);
@@ -57,6 +109,34 @@ async function readRawFile({
       ? 'This is one part of a shapefile. Please zip it together with its .dbf, .shx and .prj files.'
       : `"${fileName.slice(0, 100)}" is not GeoJSON, KML, KMZ or a zipped shapefile.`,
   );
+}
+
+const inMemory = (bytes: Uint8Array) => ({
+  sizeBytes: bytes.length,
+  read: async function* () {
+    yield bytes;
+  },
+});
+
+const CONVERT =
+  ` Please convert it to GeoJSON, which may have ${geoFileLimits.geoJsonBytes / 1_000_000_000} GB: ` +
+  'ogr2ogr -f GeoJSON -t_srs EPSG:4326 NEW.geojson FILE';
+
+function refuseLarge(sizeBytes: number, most: number, advice: string): void {
+  const size = most >= 1_000_000_000 ? `${most / 1_000_000_000} GB` : `${most / 1_000_000} MB`;
+  if (sizeBytes > most) throw new GeoFileProblem('file_too_large', `The file is larger than ${size}.${advice}`);
+}
+
+async function wholeOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+/** Returns the first bytes of a file. */
+async function headOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const piece of pieces) return piece.subarray(0, 4096);
+  return new Uint8Array();
 }
 
 async function readZip(bytes: Uint8Array, stated: CoordinateSystem | null): Promise<RawFile> {
@@ -89,15 +169,3 @@ function firstCharacter(bytes: Uint8Array): string {
 
 const isBareShapefile = (bytes: Uint8Array): boolean =>
   bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
-
-/** When every point is off the earth, the coordinates are in another system than the one assumed. */
-function checkOnEarth({ features, refused, coordinateSystem: name }: GeoFile): void {
-  const [first] = refused;
-  if (features.length > 0 || first === undefined || refused.some(({ code }) => code !== 'outside_world')) return;
-  throw new GeoFileProblem(
-    'unknown_coordinate_system',
-    `No feature of the file lies on earth when its coordinates are read as ${name} (the first: ${first.reason}). ` +
-      'They are in another coordinate system: please save the file in WGS 84 (EPSG:4326) longitude and latitude, ' +
-      'or state the system it is in.',
-  );
-}

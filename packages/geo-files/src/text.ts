@@ -11,9 +11,34 @@ export function decodeText(bytes: Uint8Array, stated?: string): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    throw new GeoFileProblem('malformed', `The file is damaged, or its text is not in the encoding ${label}.`);
+    throw notIn(label);
   }
 }
+
+/**
+ * Decodes text that comes in pieces, by its byte order mark, else as UTF-8.
+ * @throws GeoFileProblem `malformed`
+ */
+export async function* decoded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let label = '';
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  const decode = (piece?: Uint8Array): string => {
+    try {
+      return decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
+    } catch {
+      throw notIn(label);
+    }
+  };
+  for await (const piece of pieces) {
+    label ||= markedEncoding(piece) ?? 'utf-8';
+    decoder ??= new TextDecoder(label, { fatal: true });
+    yield decode(piece);
+  }
+  yield decode();
+}
+
+const notIn = (label: string): GeoFileProblem =>
+  new GeoFileProblem('malformed', `The file is damaged, or its text is not in the encoding ${label}.`);
 
 function markedEncoding(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { caseImportColumns } from '@townkeep/core/casework/cases';
 import { products } from '@townkeep/core/identity/people';
-import { readBoundary } from '@townkeep/geo-files';
+import { areasOf, refuseWithoutArea } from '@townkeep/geo-files';
 import { removeMapFile, setMapFile } from '../office/base-map/index.ts';
 import { findDemo, makeDemo } from '../demo/index.ts';
 import { removeDemo } from '../demo/remove.ts';
-import { parcelFields, readParcels } from '../casework/locations/parcel-files/index.ts';
+import { parcelFields, parcelReader } from '../casework/locations/parcel-files/index.ts';
 import { distribute } from '../platform/database/citus/distribute.ts';
+import type { Run } from '../platform/database/connection.ts';
 import { clusterCommands } from './cluster-commands.ts';
 import { agencyNumber, type Command, findAgencyNumber, flag, requireValue, text } from './command.ts';
 import { importCasesFile } from './import-cases.ts';
@@ -14,7 +15,7 @@ import { createAgency } from './create-agency.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 import { importMapData, mapLayerOption, mapLayerOptions } from './import-map-data.ts';
 import { parcelMapping } from './parcel-mapping.ts';
-import { printRefused, readGeo } from './read-geo.ts';
+import { openGeo, RefusedFeatures } from './read-geo.ts';
 import { reseal } from './reseal/reseal.ts';
 import { restoreCommands } from './restore-commands.ts';
 import { setHostName } from './set-host-name.ts';
@@ -133,7 +134,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage:
       'import-parcels FILE --agency NUMBER [--crs EPSG-WKT-OR-PROJ] [--field FIELD=ATTRIBUTE]... [--zip ZIP] ' +
       '[--replace]',
-    does: `Import parcels with their addresses from GeoJSON, KML, KMZ or a zipped shapefile.
+    does: `Import parcels with their addresses from GeoJSON (up to 2 GB, also newline-delimited), KML, KMZ or a zipped
+      shapefile (up to 200 MB).
       City and state default to the agency's.
       --zip is the ZIP of parcels for which the file has none. --replace replaces all stored parcels with the file.
       --field names the attribute that holds a field, if its name is not a known one: ${parcelFields.join(', ')}.
@@ -145,14 +147,19 @@ export const commands: Readonly<Record<string, Command>> = {
         options: { agency: text, crs: text, field: { type: 'string', multiple: true }, replace: flag, zip: text },
       });
       const agencyId = await findAgencyNumber(services, values.agency);
-      const file = await readGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
-      const { parcels, refused } = readParcels(file, parcelMapping(values.field ?? []));
-      printRefused(refused, print);
-      const stored = await storeParcels(services, agencyId, parcels, {
-        isReplacing: values.replace === true,
-        zip: values.zip ?? null,
-      });
-      print(`${stored} parcels are stored, ${refused.length} features were refused.`);
+      const file = await openGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
+      const readParcels = parcelReader(file.names, parcelMapping(values.field ?? []));
+      const refused = new RefusedFeatures();
+      const read = async function* (run: Run) {
+        for await (const batch of file.batches(run, print)) {
+          const found = readParcels(batch);
+          refused.add(found.refused);
+          yield found.parcels;
+        }
+      };
+      const options = { isReplacing: values.replace === true, zip: values.zip ?? null };
+      const stored = await storeParcels(services, agencyId, read, options).finally(() => refused.print(print));
+      print(`${stored} parcels are stored, ${refused.count} features were refused.`);
     },
   },
   'import-boundary': {
@@ -161,9 +168,19 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (services, args, print) => {
       const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, crs: text } });
       const agencyId = await findAgencyNumber(services, values.agency);
-      const file = await readGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
-      printRefused(file.refused, print);
-      await storeBoundary(services, agencyId, readBoundary(file));
+      const file = await openGeo(services, requireValue(positionals[0], 'FILE'), values.crs);
+      const refused = new RefusedFeatures();
+      const read = async function* (run: Run) {
+        let areas = 0;
+        for await (const batch of file.batches(run, print)) {
+          refused.add(batch.refused);
+          const boundary = areasOf(batch);
+          areas += boundary.coordinates.length;
+          if (boundary.coordinates.length > 0) yield boundary;
+        }
+        refuseWithoutArea(areas);
+      };
+      await storeBoundary(services, agencyId, read).finally(() => refused.print(print));
       print('The boundary is stored.');
     },
   },

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { type MapLayer, mapLayers } from '@townkeep/core/office/base-map';
-import { type NewMapFeature, readMapFeatures, storeMapFeatures } from '../office/base-map/index.ts';
+import { readMapFeatures, storeMapFeatures } from '../office/base-map/index.ts';
+import type { Run } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
-import { printRefused, readGeo } from './read-geo.ts';
+import { openGeo, type OperatorsFile, RefusedFeatures } from './read-geo.ts';
 
 const optionLayers = {
   roads: 'ROAD',
@@ -39,18 +40,24 @@ export async function importMapData(
   { paths, layer, crs }: ImportOptions,
   print: (line: string) => void,
 ): Promise<void> {
-  const features: NewMapFeature[] = [];
-  for (const path of paths) {
-    const file = await readGeo(services, path, crs);
-    const read = readMapFeatures(file, layer);
-    for (const feature of read.features) features.push(feature);
-    print(
-      `${basename(path)}: ${count(file.features.length + file.refused.length)} features in ${file.coordinateSystem}, ` +
-        `${count(read.skipped.length)} skipped.`,
-    );
-    printRefused(read.skipped, print);
-  }
-  const { stored, farCount, replacedCount } = await storeMapFeatures(services, agencyId, features);
+  const files: { readonly path: string; readonly file: OperatorsFile }[] = [];
+  for (const path of paths) files.push({ path, file: await openGeo(services, path, crs) });
+  const read = async function* (run: Run) {
+    for (const { path, file } of files) {
+      const skipped = new RefusedFeatures();
+      for await (const batch of file.batches(run, print)) {
+        const found = readMapFeatures(batch, layer);
+        skipped.add(found.skipped);
+        yield found.features;
+      }
+      print(
+        `${basename(path)}: ${count(file.count)} features in ${file.coordinateSystem}, ` +
+          `${count(skipped.count)} skipped.`,
+      );
+      skipped.print(print);
+    }
+  };
+  const { stored, farCount, replacedCount } = await storeMapFeatures(services, agencyId, read);
   for (const each of mapLayers.filter((name) => stored.has(name)))
     print(`${nameOf(each)}: ${count(stored.get(each)!)} are stored.`);
   if (farCount > 0) print(`${count(farCount)} more than 5 km away from the boundary were left out.`);

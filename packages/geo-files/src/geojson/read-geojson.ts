@@ -10,34 +10,65 @@ import {
   wgs84,
   WHAT_TO_DO,
 } from '../projection/coordinate-system.ts';
-import { plainAttributes, type RawFeature, type RawFile } from '../raw-features.ts';
+import { plainAttributes, type RawFeature, type RawFile, refuseManyFeatures } from '../raw-features.ts';
+import { jsonParts } from './json-stream.ts';
 
 /**
- * Reads the features of GeoJSON text. A `crs` member, which RFC 7946 removed, is respected. The stated coordinate
- * system applies when the file names none, or an unknown one.
- * @throws GeoFileProblem `malformed`, `unknown_format` or `unknown_coordinate_system`
+ * Reads GeoJSON without holding the file in memory: a feature collection, one feature or geometry, or one in each line
+ * (newline-delimited). Reads it once before, so that a broken file is refused before its first feature is used. A `crs`
+ * member, which RFC 7946 removed, is respected. The stated coordinate system applies when the file names none, or an
+ * unknown one.
+ * @param read reads the file's text from its beginning
+ * @throws GeoFileProblem `malformed`, `unknown_format`, `too_complex` or `unknown_coordinate_system`
  */
 export async function readGeoJson(
-  text: string,
+  read: () => AsyncIterable<string>,
   stated: CoordinateSystem | null,
   findDefinition: FindDefinition,
 ): Promise<RawFile> {
-  const root = parseObject(text);
-  const system = (await orStated(() => rootSystem(root, findDefinition), stated)) ?? stated ?? wgs84;
-  return { format: 'geojson', coordinateSystem: system.name, features: rawFeatures(featuresOf(root), system) };
+  const { first, names, count } = await scan(read());
+  const system = (await orStated(() => rootSystem(first, findDefinition), stated)) ?? stated ?? wgs84;
+  return {
+    format: 'geojson',
+    coordinateSystem: system.name,
+    names,
+    count,
+    features: () => rawFeatures(read(), system),
+  };
 }
 
-function parseObject(text: string): JsonObject {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const where = error instanceof SyntaxError ? ` (${error.message.slice(0, 120)})` : '';
-    throw new GeoFileProblem('malformed', `The file is not well-formed JSON${where}.`);
+/** What is known of a file after it was read once. */
+interface Scanned {
+  /** The outermost object, or the first of them, without the features of a collection. */
+  readonly first: JsonObject;
+  readonly names: ReadonlySet<string>;
+  readonly count: number;
+}
+
+async function scan(texts: AsyncIterable<string>): Promise<Scanned> {
+  const names = new Set<string>();
+  let first: JsonObject | null = null;
+  let count = 0;
+  const add = (feature: unknown): void => {
+    count += 1;
+    if (isJsonObject(feature)) for (const name of Object.keys(plainAttributes(feature['properties']))) names.add(name);
+    refuseManyFeatures(count);
+  };
+  for await (const part of jsonParts(texts)) {
+    if ('feature' in part) add(part.feature);
+    else {
+      const features = featuresOf(part.hasFeatures ? { ...part.root, features: [] } : part.root);
+      if (first !== null && part.root['type'] === 'FeatureCollection')
+        throw new GeoFileProblem(
+          'malformed',
+          'The file has more than one GeoJSON feature collection. Please split it.',
+        );
+      for (const feature of features) add(feature);
+      first ??= part.root;
+    }
   }
-  if (!isJsonObject(value))
-    throw new GeoFileProblem('unknown_format', 'The file is JSON, but not GeoJSON: it is not an object.');
-  return value;
+  if (first === null) throw new GeoFileProblem('malformed', 'The file is not well-formed JSON (it is empty).');
+  return { first, names, count };
 }
 
 function featuresOf(root: JsonObject): readonly unknown[] {
@@ -69,19 +100,24 @@ function featuresOf(root: JsonObject): readonly unknown[] {
 
 const AREAS: ReadonlySet<unknown> = new Set(['Polygon', 'MultiPolygon']);
 
-function* rawFeatures(features: readonly unknown[], system: CoordinateSystem): Generator<RawFeature> {
-  for (const feature of features) {
-    const isFeature = isJsonObject(feature) && feature['type'] === 'Feature';
-    yield {
-      properties: isFeature ? plainAttributes(feature['properties']) : {},
-      geometry: () => {
-        if (!isFeature) throw new FeatureRefusal('malformed', 'it is not a GeoJSON feature');
-        return feature['geometry'];
-      },
-      isArea: isFeature && isMeantAsArea(feature['geometry']),
-      system: () => (isFeature ? featureSystem(feature, system) : system),
-    };
+async function* rawFeatures(texts: AsyncIterable<string>, system: CoordinateSystem): AsyncGenerator<RawFeature> {
+  for await (const part of jsonParts(texts)) {
+    if ('feature' in part) yield rawFeature(part.feature, system);
+    else if (!part.hasFeatures) for (const feature of featuresOf(part.root)) yield rawFeature(feature, system);
   }
+}
+
+function rawFeature(feature: unknown, system: CoordinateSystem): RawFeature {
+  const isFeature = isJsonObject(feature) && feature['type'] === 'Feature';
+  return {
+    properties: isFeature ? plainAttributes(feature['properties']) : {},
+    geometry: () => {
+      if (!isFeature) throw new FeatureRefusal('malformed', 'it is not a GeoJSON feature');
+      return feature['geometry'];
+    },
+    isArea: isFeature && isMeantAsArea(feature['geometry']),
+    system: () => (isFeature ? featureSystem(feature, system) : system),
+  };
 }
 
 /** Whether a geometry is an area, or a collection with one. Collections nested too deeply are refused in any case. */

@@ -29,7 +29,7 @@ export function readKml(xml: string, format: 'kml' | 'kmz'): RawFile {
         : `The file is XML, but not KML: its outermost element is <${scan.root.slice(0, 60)}>.`,
     );
   const parse = (part: string): Document => parseXml(prefix === undefined ? part : withoutPrefix(part, prefix));
-  return { format, coordinateSystem: wgs84.name, features: rawFeatures(xml, scan, parse) };
+  return { format, coordinateSystem: wgs84.name, features: () => rawFeatures(xml, scan, parse) };
 }
 
 /** The converter knows the elements of KML by their names without a prefix. */

@@ -89,7 +89,7 @@ export async function readShapefile(
   const records = readShapeRecords(part('shp') ?? new Uint8Array());
   const cpg = part('cpg');
   const rows = readAttributeTable(part('dbf'), cpg === undefined ? undefined : decodeText(cpg).trim(), records.length);
-  return { format: 'shapefile', coordinateSystem: system.name, features: rawFeatures(records, rows, system) };
+  return { format: 'shapefile', coordinateSystem: system.name, features: () => rawFeatures(records, rows, system) };
 }
 
 function* rawFeatures(

@@ -1,2 +1,2 @@
 export { type ParcelField, parcelFields, type ParcelMapping } from './parcel-fields.ts';
-export { type Parcel, readParcels } from './parcels.ts';
+export { type Parcel, parcelReader, readParcels } from './parcels.ts';

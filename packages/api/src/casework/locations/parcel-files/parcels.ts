@@ -2,8 +2,8 @@ import { OWNER_NAME_MAX, type ParcelOwner, stateCode, ZIP_MAX } from '@townkeep/
 import {
   type Attributes,
   type FeatureRefusalCode,
+  type GeoBatch,
   type GeoFeature,
-  type GeoFile,
   polygonsOf,
   type RefusedFeature,
 } from '@townkeep/geo-files';
@@ -65,29 +65,41 @@ class ParcelRefusal extends Error {
   }
 }
 
-/**
- * Reads the parcels of a file. A mapping, or else the attribute names that counties use, gives their fields. The
- * refused features include those that the file reader refused, in the file's order.
- * @throws UnknownAttributes
- */
-export function readParcels(file: GeoFile, mapping?: ParcelMapping): { parcels: Parcel[]; refused: RefusedParcel[] } {
-  const parcels: Parcel[] = [];
-  const refused: RefusedParcel[] = [...file.refused];
-  if (file.features.length === 0) return { parcels, refused };
-  const names = new Set<string>();
-  for (const { properties } of file.features) for (const name of Object.keys(properties)) names.add(name);
-  const attributes = parcelAttributes([...names], mapping);
-  for (const feature of file.features) {
-    try {
-      parcels.push(parcelOf(feature, attributes));
-    } catch (error) {
-      if (!(error instanceof ParcelRefusal)) throw error;
-      const { index, name, geometry } = feature;
-      refused.push({ index, name, code: error.code, reason: error.message, isArea: polygonsOf(geometry).length > 0 });
-    }
-  }
-  return { parcels, refused: refused.toSorted((a, b) => a.index - b.index) };
+/** The parcels of a file or of a batch of it, and its refused features in the file's order. */
+export interface FoundParcels {
+  readonly parcels: Parcel[];
+  /** They include those that the file reader refused. */
+  readonly refused: RefusedParcel[];
 }
+
+/**
+ * Returns the function that reads the parcels of a file, batch by batch. A mapping, or else the attribute names that
+ * counties use, gives their fields.
+ * @param names the attributes of the whole file
+ * @throws UnknownAttributes, from that function at the first batch with a feature
+ */
+export function parcelReader(names: readonly string[], mapping?: ParcelMapping): (batch: GeoBatch) => FoundParcels {
+  let attributes: ParcelAttributes | null = null;
+  return ({ features, refused: before }) => {
+    const parcels: Parcel[] = [];
+    const refused: RefusedParcel[] = [...before];
+    for (const feature of features) {
+      attributes ??= parcelAttributes(names, mapping);
+      try {
+        parcels.push(parcelOf(feature, attributes));
+      } catch (error) {
+        if (!(error instanceof ParcelRefusal)) throw error;
+        const { index, name, geometry } = feature;
+        refused.push({ index, name, code: error.code, reason: error.message, isArea: polygonsOf(geometry).length > 0 });
+      }
+    }
+    return { parcels, refused: refused.toSorted((a, b) => a.index - b.index) };
+  };
+}
+
+/** Reads the parcels of a whole file. @throws UnknownAttributes */
+export const readParcels = (file: GeoBatch, mapping?: ParcelMapping): FoundParcels =>
+  parcelReader([...new Set(file.features.flatMap(({ properties }) => Object.keys(properties)))], mapping)(file);
 
 function parcelOf({ properties, geometry }: GeoFeature, attributes: ParcelAttributes): Parcel {
   const field = (name: ParcelField): string | null => fieldText(name, properties, attributes[name]);

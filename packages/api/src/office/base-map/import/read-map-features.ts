@@ -1,5 +1,5 @@
 import { kindOf, type MapKind, type MapLayer, mapNameOf, minZoomOf } from '@townkeep/core/office/base-map';
-import type { GeoFeature, GeoFile } from '@townkeep/geo-files';
+import type { GeoBatch, GeoFeature } from '@townkeep/geo-files';
 import type { Geometry } from 'geojson';
 import type { NewMapFeature } from '../queries.ts';
 
@@ -28,9 +28,9 @@ const nouns: Readonly<Record<MapLayer, string>> = {
   LANDMARK: 'a landmark',
 };
 
-/** Reads a file's features for the map, of one layer or of those that its attributes name. */
+/** Reads the features of a file, or of a batch of it, for the map, of one layer or of those that its attributes name. */
 export function readMapFeatures(
-  file: GeoFile,
+  file: GeoBatch,
   layer: MapLayer | null,
 ): { readonly features: readonly NewMapFeature[]; readonly skipped: readonly SkippedFeature[] } {
   const features: NewMapFeature[] = [];
