@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type InboundMail, readInboundMail, readRecipients, type Recipients } from '@townkeep/inbound-mail';
+import type { InboundMail, Recipients } from '@townkeep/inbound-mail';
 import { insertAttachments } from '../../attachments/index.ts';
 import { REPLY_MARKERS, threadOfAddress } from '../../messages/index.ts';
 import { hasProduct } from '../../../platform/auth/products.ts';
@@ -9,6 +9,7 @@ import { hasMessage } from '../queries.ts';
 import { BODY_MAX, receiveMessage } from '../receive-message.ts';
 import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKeptFile } from './mail-files.ts';
 import { claimFiles, reserveFiles } from './queries.ts';
+import { mailReader } from './reading/mail-reader.ts';
 
 /** The result of an inbound message. A message that is not accepted need not be sent again. */
 export type Received =
@@ -28,9 +29,9 @@ const replyMarkers = Object.values(REPLY_MARKERS);
  * @throws InboundMailProblem when it cannot be read
  */
 export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
-  const thread = threadOf(services, await readRecipients(raw));
+  const thread = threadOf(services, await mailReader.recipients(raw));
   if (thread === null) return { accepted: false, reason: 'unknown_address' };
-  const mail = await readInboundMail(raw, { replyMarkers });
+  const mail = await mailReader.mail(raw, replyMarkers);
   if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
   const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
   const files = await checkFiles(mail.attachments, thread, services);
