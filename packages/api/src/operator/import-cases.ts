@@ -88,8 +88,8 @@ export async function importCasesFile(
 async function readTable(path: string): Promise<CsvFile> {
   const { size } = await stat(path);
   if (size > IMPORT_BYTES_MAX) throw new Error(`${basename(path)} is larger than ${IMPORT_BYTES_MAX / 1_000_000} MB.`);
-  const csv = decodeCsv(await readFile(path));
-  return withPlainErrors(async () => readCsv(csv, Number.POSITIVE_INFINITY));
+  const csv = await decodeCsv(await readFile(path));
+  return withPlainErrors(() => readCsv(csv, Number.POSITIVE_INFINITY));
 }
 
 /** Throws the text of a problem's field as the message, which is what an operator reads. */

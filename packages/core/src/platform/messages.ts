@@ -179,6 +179,7 @@ export const messages = {
   tooMuchSentByAccount: 'You sent too much within an hour. Please try again later.',
   invalidInput: 'Please check the marked fields.',
   unreadable: 'This request cannot be read. Please send it as the API reference describes it.',
+  tooManyValues: 'This request has too many values. At most {n} are accepted.',
   nestedTooDeeply: 'This request is nested too deeply. At most {n} levels are accepted.',
   bodyTooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',

@@ -7,8 +7,9 @@ import {
   unlearn,
 } from '@townkeep/suggestions';
 import { firstIdAt } from '../../platform/ids.ts';
+import { forEachInTurns } from '../../platform/process/in-turns.ts';
 import type { Services } from '../../platform/services.ts';
-import { forEachInSteps, runInSteps } from './in-steps.ts';
+import { runInSteps } from './in-steps.ts';
 import {
   findOldestToLearn,
   findSnapshot,
@@ -23,6 +24,8 @@ import { readModel } from './read-model.ts';
 /** Submissions that an agency's first model learns, newest first. */
 const LESSONS_MAX = 200_000;
 const BATCH = 1000;
+/** Texts that are learned before requests get a turn. */
+const TEXTS_PER_TURN = 20;
 /** Event ids are made before their transactions commit, so the newest events may not all be visible yet. */
 const SETTLED_MS = 15_000;
 const READ = { reads: true };
@@ -67,7 +70,7 @@ async function learnFromSubmissions(
   for (;;) {
     const from = after;
     const lessons = await services.inAgency(agencyId, (tx) => listLessons(tx, from, limit, BATCH), READ);
-    await forEachInSteps(lessons, ({ text, categoryId }) => learn(model, text, categoryId));
+    await forEachInTurns(lessons, TEXTS_PER_TURN, ({ text, categoryId }) => learn(model, text, categoryId));
     if (lessons.length < BATCH) return limit;
     after = lessons.at(-1)!.id;
   }
@@ -85,7 +88,7 @@ async function learnFromEvents(
   for (;;) {
     const from = after;
     const events = await services.inAgency(agencyId, (tx) => listCategoryEvents(tx, from, limit, BATCH), READ);
-    await forEachInSteps(events, (event) => {
+    await forEachInTurns(events, TEXTS_PER_TURN, (event) => {
       if (event.from !== null) unlearn(model, event.text, event.from);
       learn(model, event.text, event.to);
     });

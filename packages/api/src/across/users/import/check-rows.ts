@@ -15,25 +15,31 @@ import {
   IMPORTED_USERS_MAX,
   type ImportRow,
   type NewAccount,
-  readImport,
+  rowReader,
   userProblems,
 } from '@townkeep/core/across/users';
 import { GROUP_MEMBERS_MAX } from '@townkeep/core/across/setup';
 import { readCsv } from '../../../mechanisms/imports/index.ts';
 import { giverOf } from '../../../identity/people/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { forEachInTurns } from '../../../platform/process/in-turns.ts';
 import { findGrants, findNames, findTaken } from './queries.ts';
 import type { StaffActing } from '../../../platform/acting.ts';
+
+/** Rows that are read before other requests get a turn. */
+const ROWS_PER_TURN = 20;
 
 /**
  * Reads the people of a CSV file, each with the reasons why there can be no such account now.
  * @throws Problem invalid_input (csv) when the file as a whole cannot be read
  */
 export async function checkRows(tx: AgencyTx, csv: string, by: Pick<StaffActing, 'staff'>): Promise<ImportRow[]> {
-  const file = readCsv(csv, IMPORTED_USERS_MAX);
+  const file = await readCsv(csv, IMPORTED_USERS_MAX);
   const problem = headingsProblem(file.headings);
   if (problem !== null) throw invalid({ csv: problem });
-  const rows = readImport(file, await findNames(tx));
+  const read = rowReader(file.headings, await findNames(tx));
+  const rows: ImportRow[] = [];
+  await forEachInTurns(file.lines, ROWS_PER_TURN, (cells, index) => rows.push(read(cells, index)));
   const refusals = await accountRefusals(
     tx,
     rows.flatMap(({ account }) => account ?? []),

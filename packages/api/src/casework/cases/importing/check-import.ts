@@ -14,6 +14,7 @@ import { findCoordinateSystem, GeoFileProblem } from '@townkeep/geo-files';
 import { type CsvFile, definitionsIn } from '../../../mechanisms/imports/index.ts';
 import { findOutOfBounds } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import { forEachInTurns } from '../../../platform/process/in-turns.ts';
 import { listActive } from '../../../platform/records/list-items.ts';
 import { findImported } from './queries.ts';
 
@@ -26,6 +27,9 @@ export interface CheckedImport {
 
 /** The reason for the rows of a case that is there already. */
 export const importedBefore = (number: string): string => `It was imported before, as case ${number}.`;
+
+/** Rows that are read before other requests get a turn. */
+const ROWS_PER_TURN = 500;
 
 const OUTSIDE = 'Its coordinates are outside the agency boundary.';
 
@@ -45,11 +49,11 @@ export async function checkImport(
   const context = await contextOf(tx, options, today);
   const rows: CaseImportRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const [index, line] of lines.entries()) {
+  await forEachInTurns(lines, ROWS_PER_TURN, (line, index) => {
     const { row, problems } = readCaseRow(index + 2, cellsOf(line), context);
     if (problems.length === 0) rows.push(row);
     else refused.push({ line: row.line, label: row.number, problems: [...problems] });
-  }
+  });
   const grouped = groupRows(rows);
   const reasons = await reasonsAgainst(tx, grouped.cases);
   const cases = grouped.cases.filter((each) => !reasons.has(each));

@@ -23,7 +23,7 @@ export async function showImport(
   { csv, options: given }: { readonly csv: string; readonly options?: CaseImportOptions | undefined },
   by: Pick<StaffActing, 'today'>,
 ): Promise<CheckedCaseImport> {
-  const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
+  const file = await readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
   const violations = (await listActive(tx, violationList)).map(({ id, name }) => ({ id, name }));
   const options = given ?? (await suggested(tx, file.headings, violations));
   const isReady = given !== undefined || mappingProblem(caseImportColumns, file.headings, options.mapping) === null;
@@ -65,7 +65,7 @@ export async function startImport(
   { csv, options }: { readonly csv: string; readonly options: CaseImportOptions },
   by: StaffActing,
 ): Promise<Run> {
-  const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
+  const file = await readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
   const { cases } = await checkImport(tx, file, options, by.today);
   if (cases.length === 0) throw invalid({ csv: 'No case in this file can be imported. Correct it and try again.' });
   await remember(tx, options, by.now);

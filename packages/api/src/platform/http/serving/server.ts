@@ -12,6 +12,7 @@ import { asTrustProxy } from '../limits/trusted-proxies.ts';
 import { isPageRequest, sendFailurePage } from './failure-page.ts';
 import { type Life, serveHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
+import { refuseManyValues } from '../limits/many-values.ts';
 import { refuseDeepNesting } from '../limits/nesting.ts';
 import { asProblem, faultBody, problemBody, unreadable } from '../problem-answer.ts';
 import { routeOf } from './route-template.ts';
@@ -80,14 +81,20 @@ export async function createServer(services: Services, life: Life = { isEnding: 
   return server;
 }
 
-/** Parses JSON as the framework does, with bounded nesting, because code that traverses a body can be recursive. */
+/**
+ * Parses JSON as the framework does, with bounded nesting, because code that traverses a body can be recursive, and with
+ * a bounded number of values, because each that is refused takes time.
+ */
 function parseJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     void parse(request, text, (error, body) => {
       try {
-        if (error === null) refuseDeepNesting(body);
+        if (error === null) {
+          refuseDeepNesting(body);
+          refuseManyValues(body);
+        }
         done(error, body);
       } catch (refusal) {
         done(refusal as Problem);

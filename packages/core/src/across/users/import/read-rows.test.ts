@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingsProblem, type ImportNames, readImport } from './read-rows.ts';
+import { headingsProblem, type ImportNames, rowReader } from './read-rows.ts';
 
 const names: ImportNames = {
   departmentId: new Map([['parks', 'd1']]),
@@ -10,10 +10,11 @@ const names: ImportNames = {
   ]),
 };
 const headings = ['First Name', 'last name', ' EMAIL ', 'Role', 'Groups', 'Username', 'Phone', 'Department'];
-const problemsOf = (...cells: string[]) => readImport({ headings, lines: [cells] }, names)[0]!.problems;
+const readAll = (...lines: string[][]) => lines.map(rowReader(headings, names));
+const problemsOf = (...cells: string[]) => readAll(cells)[0]!.problems;
 
 test('the columns are found by their headings in any case and order', () => {
-  const [row] = readImport({ headings, lines: [['Ann', 'Lee', 'ann@x.test', 'CLERK', 'Streets; night crew']] }, names);
+  const [row] = readAll(['Ann', 'Lee', 'ann@x.test', 'CLERK', 'Streets; night crew']);
   expect(row).toMatchObject({
     line: 2,
     name: 'Ann Lee',
@@ -47,18 +48,13 @@ test('a row is refused with each of its reasons', () => {
 });
 
 test('an email that comes twice is refused the second time', () => {
-  const rows = readImport(
-    {
-      headings,
-      lines: [
-        ['Ann', 'Lee', 'ann@x.test'],
-        ['Bo', 'Day', 'ANN@x.test'],
-      ],
-    },
-    names,
-  );
+  const rows = readAll(['Ann', 'Lee', 'ann@x.test'], ['Bo', 'Day', 'ANN@x.test']);
   expect(rows.map(({ line, account, problems }) => [line, account !== null, problems])).toEqual([
     [2, true, []],
     [3, false, ['This email is in the file twice.']],
   ]);
+});
+
+test('of many unknown names in a cell, five are listed', () => {
+  expect(problemsOf('Ann', 'Lee', 'ann@x.test', '', 'a;b;c;d;e;f;g')).toHaveLength(5);
 });

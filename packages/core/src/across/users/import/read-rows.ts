@@ -20,6 +20,7 @@ export const importColumns = {
   groupIds: 'Groups',
 } as const;
 type Column = keyof typeof importColumns;
+const columns = Object.keys(importColumns) as Column[];
 const needed: readonly Column[] = ['firstName', 'lastName', 'email'];
 
 /** The ids of the items that a file can name, by their names in lowercase. */
@@ -51,15 +52,19 @@ export function headingsProblem(headings: readonly string[]): string | null {
   return unknown.length === 0 ? null : `Remove or rename the columns that are not known: ${unknown.join(', ')}.`;
 }
 
-/** Reads the people of a file with good headings. An email that comes twice is refused the second time. */
-export function readImport(
-  { headings, lines }: { readonly headings: readonly string[]; readonly lines: readonly (readonly string[])[] },
+/**
+ * Returns the function that reads the people of a file with good headings, row by row in order. An email that comes
+ * twice is refused the second time.
+ */
+export function rowReader(
+  headings: readonly string[],
   names: ImportNames,
-): ImportRow[] {
-  const at = headings.map(key);
+): (cells: readonly string[], index: number) => ImportRow {
+  const keys = headings.map(key);
+  const at = new Map(columns.map((column) => [column, keys.indexOf(key(importColumns[column]))]));
   const seen = new Set<string>();
-  return lines.map((cells, index) => {
-    const cell = (column: Column): string => cells[at.indexOf(key(importColumns[column]))]?.trim() ?? '';
+  return (cells, index) => {
+    const cell = (column: Column): string => cells[at.get(column)!]?.trim() ?? '';
     const row = readRow(cell, names);
     const email = cell('email');
     const isTwice = email !== '' && seen.has(key(email));
@@ -72,7 +77,7 @@ export function readImport(
       account: problems.length === 0 ? row.account : null,
       problems,
     };
-  });
+  };
 }
 
 type Cell = (column: Column) => string;
@@ -108,7 +113,11 @@ const textsOf = (error: z.ZodError): string[] =>
     return message.includes(label) ? message : `${label}: ${message}`;
   });
 
+/** Most unknown names of a cell that are listed. */
+const LISTED_MAX = 5;
+
 const unknownNames = (column: keyof ImportNames, given: readonly string[], names: ImportNames): string[] =>
   given
     .filter((name) => name.trim() !== '' && !names[column].has(key(name)))
+    .slice(0, LISTED_MAX)
     .map((name) => `${text('chooseOffered', { label: importColumns[column] })} There is no active “${name.trim()}”.`);

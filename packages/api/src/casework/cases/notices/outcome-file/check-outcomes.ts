@@ -20,6 +20,7 @@ import { reasonList } from '@townkeep/core/across/setup';
 import type { CsvFile } from '../../../../mechanisms/imports/index.ts';
 import type { StaffActing } from '../../../../platform/acting.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
+import { forEachInTurns } from '../../../../platform/process/in-turns.ts';
 import { listActive } from '../../../../platform/records/list-items.ts';
 import { maySeeCase } from '../../access-queries.ts';
 import { findNumbered, type NumberedLetter } from './queries.ts';
@@ -38,6 +39,9 @@ export interface CheckedFile {
   readonly already: number;
   readonly refused: readonly RefusedRow[];
 }
+
+/** Rows that are read before other requests get a turn. */
+const ROWS_PER_TURN = 500;
 
 const TOO_MANY = `The column of the status has more than ${STATUSES_MAX} different texts. Choose another one.`;
 
@@ -121,11 +125,11 @@ export async function checkOutcomes(
   const meanings = new Map(statuses.map((each) => [statusKey(each.status), each]));
   const rows: OutcomeRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const [index, line] of lines.entries()) {
+  await forEachInTurns(lines, ROWS_PER_TURN, (line, index) => {
     const read = readOutcomeRow(index + 2, cellsOf(line), { today: by.today, meanings });
     if (read !== null && 'problems' in read) refused.push(read);
     else if (read !== null) rows.push(read);
-  }
+  });
   const last = lastOfEach(rows);
   const matched = await matchLetters(tx, last.letters, by);
   return {

@@ -69,7 +69,7 @@ export async function checkOutcomeFile(
 
 /** @throws Problem invalid_input (csv) when it is no table, or has no rows */
 async function readFile(csv: string): Promise<CsvFile> {
-  const file = readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
+  const file = await readCsv(await unpackCsv(csv), IMPORT_ROWS_MAX);
   if (file.lines.length === 0) throw invalid({ csv: 'This file has no rows below the headings.' });
   return file;
 }
