@@ -46,6 +46,29 @@ test('a file without usable features replaces nothing', async () => {
   expect(await stored(riverton)).toMatchObject([{ apn: '12-1' }]);
 });
 
+test('parcels of many batches are stored together, and refused together when one is stored already', async () => {
+  const riverton = await agency();
+  const parcels = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => feature({ APN: `N-${from + i}` }));
+  const ids = async () => (await stored(riverton)).map(({ id }) => id);
+  await imported('import-parcels', file(...parcels(0, 2500)), ...to(riverton));
+  const before = await ids();
+  expect(before).toHaveLength(2500);
+  await expect(imported('import-parcels', file(...parcels(2499, 2500)), ...to(riverton))).rejects.toThrow(
+    '1 of these parcels are stored already',
+  );
+  expect(await ids()).toEqual(before);
+  await imported('import-parcels', file(...parcels(1, 1500)), ...to(riverton), '--replace');
+  expect((await stored(riverton)).filter(({ id }) => before.includes(id))).toEqual([]);
+  expect(await ids()).toHaveLength(1500);
+});
+
+test('the same parcel twice in one file is stored twice', async () => {
+  const riverton = await agency();
+  await imported('import-parcels', file(feature({ APN: '1' }), feature({ APN: '1' })), ...to(riverton));
+  expect(await stored(riverton)).toHaveLength(2);
+});
+
 test.each(['import-parcels', 'import-boundary'] as const)('%s names an agency that is not there', async (command) => {
   await expect(imported(command, file(), '--agency', '32767')).rejects.toThrow('There is no agency 32767.');
 });

@@ -28,7 +28,6 @@ export async function* jsonParts(texts: AsyncIterable<string> | Iterable<string>
   const reader = new PartReader();
   for await (const text of texts) yield* partsIn(tokensOf(parse, text), reader);
   yield* partsIn(tokensOf(parse, none), reader);
-  if (!reader.isComplete) throw malformed('it ends too early');
 }
 
 function* partsIn(tokens: readonly Token[], reader: PartReader): Generator<JsonPart> {
@@ -60,10 +59,6 @@ class PartReader {
   private key = '';
   /** The value that is being put together. */
   private readonly value = new ValueBuilder();
-
-  get isComplete(): boolean {
-    return this.root === null;
-  }
 
   take(token: Token): JsonPart | null {
     if (this.value.isOpen) {

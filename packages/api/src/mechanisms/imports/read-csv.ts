@@ -14,7 +14,7 @@ const COLUMNS_MAX = 1000;
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
 /** Characters that are read between two turns of the event loop. They can be as many rows. */
-const PER_TURN = 2000;
+const PER_TURN = 1000;
 
 /**
  * Reads a CSV file with a line of headings, in turns: other requests are served meanwhile. Its cells are between

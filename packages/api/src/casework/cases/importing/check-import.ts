@@ -1,10 +1,9 @@
 import {
+  caseGrouper,
   caseImportColumns,
   type CaseImportContext,
   type CaseImportOptions,
-  type CaseImportRow,
   type CaseToImport,
-  groupRows,
   readCaseRow,
 } from '@townkeep/core/casework/cases';
 import { cellReader, mappingProblem, type RefusedRow } from '@townkeep/core/mechanisms/imports';
@@ -47,14 +46,14 @@ export async function checkImport(
   if (problem !== null) throw invalid({ 'options.mapping': problem });
   const cellsOf = cellReader(caseImportColumns, headings, options.mapping);
   const context = await contextOf(tx, options, today);
-  const rows: CaseImportRow[] = [];
+  const grouper = caseGrouper();
   const refused: RefusedRow[] = [];
   await forEachInTurns(lines, ROWS_PER_TURN, (line, index) => {
     const { row, problems } = readCaseRow(index + 2, cellsOf(line), context);
-    if (problems.length === 0) rows.push(row);
+    if (problems.length === 0) grouper.add(row);
     else refused.push({ line: row.line, label: row.number, problems: [...problems] });
   });
-  const grouped = groupRows(rows);
+  const grouped = grouper.finish();
   const reasons = await reasonsAgainst(tx, grouped.cases);
   const cases = grouped.cases.filter((each) => !reasons.has(each));
   const whole = [...reasons].flatMap(([each, reason]) =>

@@ -1,4 +1,4 @@
-/** Bytes of a text that are read to detect its kind. */
+/** Characters of a text that are read to detect its kind. */
 const HEAD = 65_536;
 
 /**
@@ -7,12 +7,19 @@ const HEAD = 65_536;
  */
 export function textHead(b: Buffer): string | null {
   const utf16 = b[0] === 0xff && b[1] === 0xfe ? 'utf-16le' : b[0] === 0xfe && b[1] === 0xff ? 'utf-16be' : null;
-  const whole = utf16 === null ? null : new TextDecoder(utf16).decode(b);
-  if (whole === null ? b.includes(0) : whole.includes('\0')) return null;
-  const head = (whole ?? b.toString('latin1', 0, HEAD)).slice(0, HEAD).replace(/^\xEF\xBB\xBF/, '');
+  if (utf16 === null ? b.includes(0) : hasZeroUnit(b)) return null;
+  const decoded =
+    utf16 === null ? b.toString('latin1', 0, HEAD) : new TextDecoder(utf16).decode(b.subarray(0, HEAD * 2));
+  const head = decoded.slice(0, HEAD).replace(/^\xEF\xBB\xBF/, '');
   let odd = 0;
   for (let i = 0; i < head.length; i++) if (isOddControl(head.charCodeAt(i))) odd++;
   return odd * 50 > head.length ? null : head;
+}
+
+/** Whether one of the 16-bit units of a text is NUL. */
+function hasZeroUnit(b: Buffer): boolean {
+  const even = b.byteOffset % 2 === 0 ? b : Buffer.from(b);
+  return new Uint16Array(even.buffer, even.byteOffset, even.length >> 1).includes(0);
 }
 
 /**

@@ -22,28 +22,37 @@ export interface CaseToImport {
 /** The text for a row that says nothing new. */
 export const NOTHING_NEW = 'It adds nothing to the earlier rows of this case.';
 
-/** Makes cases of rows. Rows that add nothing to their case, or too much, are refused. */
-export function groupRows(rows: readonly CaseImportRow[]): {
-  readonly cases: readonly CaseToImport[];
-  readonly refused: readonly RefusedRow[];
-} {
+/** Makes cases of rows that are added one by one, in the order of the file. */
+export interface CaseGrouper {
+  /** Adds a row to its case. It is refused when it adds nothing to the case, or too much. */
+  readonly add: (row: CaseImportRow) => void;
+  /** Returns the cases of all rows, and the refused rows. */
+  readonly finish: () => { readonly cases: readonly CaseToImport[]; readonly refused: readonly RefusedRow[] };
+}
+
+/** Creates a grouper without rows. */
+export function caseGrouper(): CaseGrouper {
   const drafts = new Map<string, Draft>();
   const refused: RefusedRow[] = [];
-  for (const row of rows) {
-    const draft = drafts.get(row.number) ?? emptyDraft();
-    const problem = addRow(draft, row);
-    if (problem === null) drafts.set(row.number, draft);
-    else refused.push({ line: row.line, label: row.number, problems: [problem] });
-  }
-  const cases: CaseToImport[] = [];
-  for (const [number, draft] of drafts) {
-    const { openedOn } = draft;
-    if (openedOn === null) {
-      const problems = [text('required', { label: 'Opened on' })];
-      refused.push(...draft.lines.map((line) => ({ line, label: number, problems })));
-    } else cases.push({ number, openedOn, ...partsOf(draft) });
-  }
-  return { cases, refused };
+  return {
+    add: (row) => {
+      const draft = drafts.get(row.number) ?? emptyDraft();
+      const problem = addRow(draft, row);
+      if (problem === null) drafts.set(row.number, draft);
+      else refused.push({ line: row.line, label: row.number, problems: [problem] });
+    },
+    finish: () => {
+      const cases: CaseToImport[] = [];
+      for (const [number, draft] of drafts) {
+        const { openedOn } = draft;
+        if (openedOn === null) {
+          const problems = [text('required', { label: 'Opened on' })];
+          refused.push(...draft.lines.map((line) => ({ line, label: number, problems })));
+        } else cases.push({ number, openedOn, ...partsOf(draft) });
+      }
+      return { cases, refused };
+    },
+  };
 }
 
 interface Draft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupRows, NOTHING_NEW } from './group-rows.ts';
+import { caseGrouper, NOTHING_NEW } from './group-rows.ts';
 import { type CaseImportContext, readCaseRow } from './read-row.ts';
 
 const context: CaseImportContext = {
@@ -60,7 +60,11 @@ test('with another violation at hand, an unknown one becomes its note', () => {
   expect(read({}, own).row.violation).toEqual({ violationId: 'v9', note: null });
 });
 
-const grouped = (...rows: Cells[]) => groupRows(rows.map((cells, index) => ({ ...read(cells).row, line: index + 2 })));
+const grouped = (...rows: Cells[]) => {
+  const grouper = caseGrouper();
+  for (const [index, cells] of rows.entries()) grouper.add({ ...read(cells).row, line: index + 2 });
+  return grouper.finish();
+};
 
 test('rows with one number are one case with everything that they say', () => {
   const { cases, refused } = grouped(
