@@ -13,7 +13,8 @@ import type { Services } from '../platform/services.ts';
 import { definitionsIn } from '../mechanisms/imports/index.ts';
 import type { Run } from '../platform/database/connection.ts';
 
-/** Refuses the features whose shape PostGIS considers invalid, each with the reason: parts that overlap, a hole that
+/**
+ * Refuses the features whose shape PostGIS considers invalid, each with the reason: parts that overlap, a hole that
  * crosses its outline. The inside of such a shape is undefined.
  */
 async function checkShapes(run: Run, { features, refused }: GeoBatch): Promise<GeoBatch> {
