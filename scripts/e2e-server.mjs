@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/bootstrap.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { makeJourneysDemo } from './lib/demo.mjs';
+import { JOURNEYS_SECRET, makeJourneysDemo } from './lib/demo.mjs';
 import { fail, say } from './lib/log.mjs';
 import { ended, start } from './lib/run.mjs';
 import { serverArguments, serverEnvironment } from './lib/server.mjs';
@@ -32,6 +32,7 @@ const environment = (port, index, data, databaseUrl) => ({
   TOWNKEEP_URL: `http://127.0.0.1:${port}`,
   TOWNKEEP_AUTHORIZE_NET_URL: `http://127.0.0.1:${authorizeNet[index]}`,
   TOWNKEEP_STRIPE_URL: `http://127.0.0.1:${stripe[index]}`,
+  TOWNKEEP_SECRET: JOURNEYS_SECRET,
   // That of e2e/support/inbound.ts.
   MAIL_WEBHOOK_SECRET: 'the webhook secret of the journeys',
   TOWNKEEP_RATE_LIMITS: 'false',

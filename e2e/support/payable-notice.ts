@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { noticeLinks } from '../../packages/api/src/casework/cases/notices/issuing/notice-link.ts';
-import { SECRET } from './inbound.ts';
+import { onlySecret } from '../../packages/api/src/platform/secrets.ts';
 import { issueNotice, makeIssuingCase } from './issuing-case.ts';
 import { trackFines } from './paid-case.ts';
 import { staffApi } from './staff-api.ts';
+
+/** That of the servers of the journeys. */
+const SECRET = onlySecret('the secret of the journeys, which is public');
 
 interface PayableNotice {
   /** The path of the page that the code on its letters opens. */

@@ -4,6 +4,9 @@ import { root } from './bootstrap.mjs';
 import { fail, say, seconds, stillGoing } from './log.mjs';
 import { run } from './run.mjs';
 
+/** The secret of the servers of the journeys, which make links as they do: that of e2e/support/payable-notice.ts. */
+export const JOURNEYS_SECRET = 'the secret of the journeys, which is public';
+
 /** Makes the demo city if the embedded database is new, or ends this process. @param {string} folder TOWNKEEP_DATA */
 export async function makeDemo(folder) {
   const code = await tryDemo(folder, process.env);
@@ -49,6 +52,7 @@ export async function makeJourneysDemo(folder, databaseUrl = '') {
     ...process.env,
     TOWNKEEP_DEMO: 'true',
     DATABASE_URL: databaseUrl,
+    TOWNKEEP_SECRET: JOURNEYS_SECRET,
     TOWNKEEP_LOG_LEVEL: process.env.TOWNKEEP_LOG_LEVEL ?? 'warn',
   };
   const person = ['--email', 'super@townkeep.test', '--first-name', 'Ada', '--last-name', 'Root'];

@@ -19,7 +19,7 @@ export interface SchemaDifference {
 }
 
 /** What opens rows to others when it is there too much. */
-const OPENING: readonly FactKind[] = ['policy', 'grant', 'owner of a function'];
+const OPENING: ReadonlySet<FactKind> = new Set<FactKind>(['policy', 'grant', 'owner of a function']);
 
 /** Compares the schema of a database with one that has exactly what the migrations make. */
 export async function compareSchema(
@@ -33,7 +33,7 @@ export async function compareSchema(
   const [wantedTexts, foundTexts] = [textsOf(wanted), textsOf(found)];
   return {
     missing: wanted.filter(({ sql }) => !foundTexts.has(bare(sql))),
-    foreign: found.filter(({ kind, sql }) => OPENING.includes(kind) && !wantedTexts.has(bare(sql))),
+    foreign: found.filter(({ kind, sql }) => OPENING.has(kind) && !wantedTexts.has(bare(sql))),
   };
 }
 

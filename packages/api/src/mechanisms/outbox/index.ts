@@ -6,7 +6,7 @@ import { outboxRoutes } from './routes.ts';
 export { hasSmsGateway, missingTransports } from './delivery/missing-transports.ts';
 export { queueLetter } from './delivery/queue-letter.ts';
 export { queueMessage } from './delivery/queue-message.ts';
-export { holdMessagesBefore } from './delivery/restored.ts';
+export { holdMessagesBefore } from './queries/restored.ts';
 export { findDelivery } from './queries/rows.ts';
 export { smsRouteHashes } from './delivery/sms-route.ts';
 

@@ -15,7 +15,7 @@ import {
   saveSmsRoute,
 } from '../queries/rows.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
-import { happenedBefore, readRestoredAt, RESTORED } from './restored.ts';
+import { happenedBefore, readRestoredAt, RESTORED } from '../queries/restored.ts';
 import { smsRouteHash } from './sms-route.ts';
 
 /** The configured transports. Without one (null) messages fail, except in a demo, where they stay in the outbox. */
