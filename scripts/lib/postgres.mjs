@@ -18,7 +18,7 @@ async function startOwn() {
   const programs = findPrograms(['postgis']);
   if (programs === null) return null;
   try {
-    const server = await makeServer({ programs, name: 'postgres', settings: { max_connections: 120 } });
+    const server = await makeServer({ programs, name: 'postgres', settings: { max_connections: 200 } });
     await server.createDatabase(DATABASE);
     say(`PostgreSQL of ${programs} on port ${server.port}`);
     return server.url(DATABASE);

@@ -56,7 +56,10 @@ onPostgres('since an embedded database is migrated by its one process', (url) =>
       );
     await expect.poll(() => status('/api/health/live'), { timeout: 30_000 }).toEqual([200, 'ok']);
     expect(await status('/api/health')).toEqual([503, 'waiting_for_migration']);
-    expect(await operate('migrate')).toMatchObject({ code: 0, stdout: 'The schema is up to date.\n' });
+    expect(await operate('migrate')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('The schema is up to date.\n'),
+    });
     await expect.poll(() => status('/api/health'), { timeout: 30_000 }).toEqual([200, 'ok']);
     const ended = once(own.server, 'exit');
     own.server.kill('SIGTERM');

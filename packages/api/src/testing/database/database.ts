@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
 async function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) return openPglite({ dump: new Blob([await readFile(await schemaDump())]) });
-  const database = await openServer(url, 8);
+  const database = await openServer(url, 8, { jobs: 4 });
   await migrate(database);
   return database;
 }

@@ -23,6 +23,7 @@ export const internal: Readonly<Record<string, readonly string[]>> = {
     'notification_preferences_pkey',
     'notifications_once',
     'oidc_records_pkey',
+    'rate_limits_pkey',
     'outbox_agency_id_event_id_channel_recipient_key',
     'rule_jobs_once',
     'search_words_pkey',
