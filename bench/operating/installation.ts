@@ -9,7 +9,7 @@ import { withServices } from '../../packages/api/src/operator/with-services.ts';
 import { createLog } from '../../packages/api/src/platform/log.ts';
 import type { Services } from '../../packages/api/src/platform/services.ts';
 import { readSettings } from '../../packages/api/src/platform/settings/settings.ts';
-import { freePort } from '../../packages/api/src/testing/outside/free-port.ts';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { findPrograms, makeServer, type OwnServer } from '../../scripts/lib/own-server.mjs';
 import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs';
 

@@ -1,11 +1,11 @@
 // npm run drill: load, backup, more load, destruction, restore on a new server, check. Source: docs/OPERATING.md
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { mailServer } from '../../packages/api/src/mechanisms/outbox/testing/servers.ts';
 import { removeServer } from '../../scripts/lib/own-server.mjs';
 import { addressOf, BACKUP, install, newServer, OWNER } from './installation.ts';
 import { FROM_EVERYWHERE, keepFiling, makeCity, signIn } from './load.ts';
@@ -13,7 +13,7 @@ import { FROM_EVERYWHERE, keepFiling, makeCity, signIn } from './load.ts';
 const run = promisify(execFile);
 const LOAD_MS = 8000;
 
-const letters = await startMailSink();
+const letters = await mailServer();
 const settings = { ...FROM_EVERYWHERE, SMTP_URL: letters.url, DATABASE_POOL: '8' };
 const backup = await mkdtemp(join(tmpdir(), 'townkeep-backup-'));
 const first = await newServer();
@@ -45,7 +45,7 @@ console.log('destroyed, with all processes');
 await Promise.all([web.end('SIGKILL'), worker.end('SIGKILL')]);
 removeServer(first);
 await before.remove();
-const sentBefore = new Set(letters.sent);
+const sentBefore = new Set(subjects());
 
 const second = await newServer();
 const after = await install(second, settings);
@@ -96,59 +96,29 @@ for (const { answer } of links) {
   opened.push((await fetch(`${web.url}/api/crm/submissions/${linkToken}`)).status);
 }
 const session = await fetch(`${web.url}/api/users/profile`, { headers: { authorization: `Bearer ${token}` } });
-const twice = letters.sent.filter((id, index) => index >= sentBefore.size && sentBefore.has(id));
+const twice = subjects().filter((id, index) => index >= sentBefore.size && sentBefore.has(id));
 console.log(`
 acknowledged                     ${load.acknowledged.length}, failed ${load.failures.length} ${[...new Set(load.failures)].slice(0, 5).join('; ')}
 before the backup                ${load.acknowledged.filter(({ at }) => at < beganAt).length}, of them lost ${tooMuchLost.length}
 lost                             ${lost.length}, answered after the backup ended ${lost.filter(({ at }) => at > endedAt).length}
 links of those that are there     ${opened.length}, open ${opened.filter((status) => status === 200).length}
 session                          ${session.status}
-letters                          ${letters.sent.length} sent, ${twice.length} twice
+letters                          ${letters.received.length} sent, ${twice.length} twice
 dump, files, restore, check (ms) ${[dumpMs, filesMs, restoreMs, checkMs].map(Math.round).join(', ')}`);
 await Promise.all([web.end('SIGTERM'), worker.end('SIGTERM')]);
 await after.remove();
 await rm(backup, { recursive: true });
-letters.close();
+await letters.close();
 process.exit(0);
+
+/** Recipient and subject of each mail: every letter of the load has its own. */
+function subjects(): string[] {
+  const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+  return letters.received.map((mail) => `${headerOf(mail, 'To')} ${headerOf(mail, 'Subject')}`);
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-/** A mail server that keeps the recipients and subjects of what it is sent. */
-async function startMailSink() {
-  const sent: string[] = [];
-  const server = createServer((socket) => {
-    let text = '';
-    let isData = false;
-    socket.write('220 sink\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-      for (;;) {
-        const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n');
-        if (end === -1) return;
-        const line = text.slice(0, end);
-        text = text.slice(end + (isData ? 5 : 2));
-        if (isData) {
-          const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(line)?.[1] ?? '';
-          sent.push(`${header('To')} ${header('Subject')}`);
-          isData = false;
-          socket.write('250 kept\r\n');
-        } else if (/^DATA/i.test(line)) {
-          isData = true;
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    sent,
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  };
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../packages/api/src/testing/outside/free-port.ts';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { install, newServer } from './installation.ts';
 import { FROM_EVERYWHERE, keepFiling, makeCity } from './load.ts';
 

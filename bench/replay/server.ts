@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs';
 
-export { freePort } from '../../packages/api/src/testing/outside/free-port.ts';
+export { freePort } from '../../scripts/lib/ports.mjs';
 
 export interface RunningServer {
   readonly url: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { freePort } from '../../packages/api/src/testing/outside/free-port.ts';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 const api = join(import.meta.dirname, '../../packages/api/src');
 

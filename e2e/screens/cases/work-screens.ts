@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { CaseTime, TimeEntry } from '@townkeep/core/casework/cases';
 import { makeCase } from '../../support/make-case.ts';
 import { separateApi, separateRequest } from '../../support/staff-api.ts';
 import { type Screen, staff } from '../screen.ts';
@@ -81,6 +82,28 @@ const abatementScreens: readonly Screen[] = [
   { name: 'case-abatement-completed', as: 'supervisor', path: ofCase('abatedCaseId'), shows: 'Completed' },
 ];
 
+/** One's own timer on a case of which the person lost the violation type. */
+const hiddenTimer = () => ({
+  timer: {
+    entryId: '019a0000-0000-7000-8000-000000000001',
+    version: 1,
+    caseId: '019a0000-0000-7000-8000-000000000002',
+    caseNumber: null,
+    runningSince: new Date(Date.now() - 5_400_000).toISOString(),
+  },
+});
+
+const timerOfOther = (): TimeEntry => ({
+  id: '019a0000-0000-7000-8000-000000000003',
+  version: 1,
+  staff: { id: '019a0000-0000-7000-8000-000000000004', firstName: 'Marcus', lastName: 'Lee', isActive: true },
+  activity: { id: '019a0000-0000-7000-8000-000000000005', name: 'Inspection', isActive: true, isBillable: true },
+  workedOn: new Date().toISOString().slice(0, 10),
+  minutes: 0,
+  note: null,
+  runningSince: new Date(Date.now() - 18_000_000).toISOString(),
+});
+
 const timeScreens: readonly Screen[] = [
   {
     name: 'case-time-dialog',
@@ -109,6 +132,41 @@ const timeScreens: readonly Screen[] = [
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Activity')).not.toHaveValue('');
       await dialog.getByRole('button', { name: 'Start timer' }).click();
+    },
+  },
+  {
+    name: 'time-on-cases-timer',
+    as: 'inspector',
+    path: staff('/time-tracking'),
+    shows: /a case you can no longer open/,
+    isOnTablet: true,
+    reach: async (page) => {
+      await page.route('**/api/xerce/cases/time-tracking/running', (route) => route.fulfill({ json: hiddenTimer() }));
+      await page.reload();
+    },
+  },
+  {
+    name: 'case-timer-elsewhere',
+    as: 'supervisor',
+    path: ofCase('openCaseId'),
+    shows: 'Start timer',
+    reach: async (page) => {
+      await page.route('**/api/xerce/cases/time-tracking/running', (route) => route.fulfill({ json: hiddenTimer() }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Start timer' }).hover();
+      await expect(page.getByRole('tooltip', { name: /can no longer open/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'case-timer-of-other',
+    as: 'supervisor',
+    path: ofCase('freeCaseId'),
+    shows: /^Stop timer$/,
+    isOnTablet: true,
+    reach: async (page) => {
+      const time: CaseTime = { entries: [timerOfOther()], minutes: 0, billableMinutes: 0, byStaff: [], byActivity: [] };
+      await page.route(/\/api\/xerce\/cases\/[^/]+\/time-tracking$/, (route) => route.fulfill({ json: time }));
+      await page.reload();
     },
   },
   { name: 'time-on-cases', as: 'supervisor', path: staff('/time-tracking'), shows: 'Total' },

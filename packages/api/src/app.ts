@@ -60,9 +60,9 @@ export interface App {
 /** Thrown when the database lacks what this version of Townkeep needs. Its message says what to do. */
 export class OldSchemaError extends Error {
   constructor(pending: readonly string[]) {
-    const lacks = pending.length === 1 ? pending[0] : `${pending[0]} and ${pending.length - 1} more`;
+    const lacks = pending.length === 1 ? `${pending[0]} is` : `${pending[0]} and ${pending.length - 1} more are`;
     super(
-      `The schema of the database is older than this version of Townkeep: ${lacks} is missing. ` +
+      `The schema of the database is older than this version of Townkeep: ${lacks} missing. ` +
         'Run: npm run townkeep -- migrate',
     );
   }

@@ -59,8 +59,7 @@ async function startWhenMigrated(): Promise<App> {
 }
 
 /**
- * Says by its health that it will end, and answers on until whoever sends it requests has noticed. Then finishes what
- * is in hand.
+ * Says by its health that it will end, and answers until balancers have noticed. Then finishes what is in hand.
  */
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;

@@ -64,7 +64,7 @@ async function move(
 
 const LET_IN_MS = 1000;
 
-// The roles exist while a shard is copied: Citus makes and drops them, and nobody can log in as one.
+// The roles exist while a shard is copied: Citus makes and drops them, and no client can log in as one.
 const LET_IN = `do $let_in$ declare copier name; begin
   perform set_config('citus.enable_ddl_propagation', 'off', true);
   for copier in select rolname from pg_roles

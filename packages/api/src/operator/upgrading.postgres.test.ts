@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl, onServer } from '../testing/database/empty-database.ts';
-import { freePort } from '../testing/outside/free-port.ts';
+import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { onPostgres } from '../testing/database/on-postgres.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -42,7 +42,7 @@ onPostgres('since an embedded database is migrated by its one process', (url) =>
     const early = await operate('create-agency', '--name', 'A', '--link', 'a', '--admin', 'a@a.test');
     expect(early).toMatchObject({ code: 1, stdout: '' });
     expect(early.stderr).toMatch(
-      /^The schema of the database is older than this version of Townkeep: 0001_foundation\.sql and \d+ more is missing\. Run: npm run townkeep -- migrate\n$/,
+      /^The schema of the database is older than .*: 0001_foundation\.sql and \d+ more are missing\. Run: npm run townkeep -- migrate\n$/,
     );
     const port = await freePort();
     own.server = spawn(process.execPath, [join(source, 'main.ts')], {

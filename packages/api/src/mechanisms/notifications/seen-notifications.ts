@@ -3,20 +3,14 @@ import { notificationKinds } from '@townkeep/core/mechanisms/notifications';
 import type { NotificationKind } from '@townkeep/core/platform/notification.ts';
 import type { ActingRights } from '../../platform/acting.ts';
 import type { AgencyTx } from '../../platform/database/tenancy.ts';
-import { hiddenOfKind } from '../../platform/records/hidden-records.ts';
+import { hiddenOfKind, type Reader } from '../../platform/records/hidden-records.ts';
 import { isAnyHiddenFrom, type NamedRecords } from '../../platform/records/named-records.ts';
-import type { Services } from '../../platform/services.ts';
 import { listSubjects } from './queries.ts';
 
 /** The notifications that a person may not see now: of these kinds, and about these records. */
 export interface Unseen {
   readonly kinds: readonly string[];
   readonly subjectIds: readonly string[];
-}
-
-interface Reader {
-  readonly staff: ActingRights;
-  readonly services: Pick<Services, 'recordNames'>;
 }
 
 const kindsBySubject = Map.groupBy(notificationKinds, ({ event }) => event.subject);

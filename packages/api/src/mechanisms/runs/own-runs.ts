@@ -1,5 +1,4 @@
 import { Problem } from '@townkeep/core/platform';
-import { rightBlocker } from '@townkeep/core/identity/people';
 import {
   cancelBlocker,
   type Run,
@@ -14,7 +13,7 @@ import { recordEvent } from '../../platform/records/events.ts';
 import { hiddenRecords } from '../../platform/records/hidden-records.ts';
 import { findRun, listRuns, lockOwnRun, type RunRow, saveRun } from './queries.ts';
 import { listSkipped } from './records/queries.ts';
-import { hasRightOf, isFileWithheld, toRun, undoBlockerOf } from './shown-run.ts';
+import { isFileWithheld, rightBlockerOf, toRun, undoBlockerOf } from './shown-run.ts';
 import { startRun } from './start-run.ts';
 import type { StaffActing } from '../../platform/acting.ts';
 
@@ -27,7 +26,7 @@ const READ_SECONDS = 60;
 export async function listOwnRuns(tx: AgencyTx, by: StaffActing): Promise<Run[]> {
   const after = new Date(by.now.getTime() - RUN_KEPT_DAYS * DAY_MS);
   const rows = await listRuns(tx, by.person.id, after, LISTED);
-  return rows.filter((row) => hasRightOf(row, by)).map((row) => toRun(row, by));
+  return rows.filter((row) => rightBlockerOf(row, by) === null).map((row) => toRun(row, by));
 }
 
 /**
@@ -108,7 +107,7 @@ function existing(row: RunRow | undefined): RunRow {
 }
 
 /** The right of the kind must still be held. */
-function refuseWithout({ kind }: RunRow, { staff, services }: StaffActing): void {
-  const blocker = rightBlocker(services.runs.named(kind).right, staff.flags);
+function refuseWithout(row: RunRow, by: StaffActing): void {
+  const blocker = rightBlockerOf(row, by);
   if (blocker !== null) throw new Problem(blocker);
 }

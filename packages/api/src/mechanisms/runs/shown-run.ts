@@ -32,9 +32,9 @@ export const sightOfPerson = ({ profile, flags }: ActingRights): Sight => sightO
 export const isFileWithheld = ({ fileKey, fileSight }: RunRow, staff: ActingRights): boolean =>
   fileKey !== null && (fileSight === null || seesLess(sightOfPerson(staff), fileSight));
 
-/** Returns whether a person still has the right of a run's kind. */
-export const hasRightOf = ({ kind }: RunRow, { staff, services }: StaffActing): boolean =>
-  rightBlocker(services.runs.named(kind).right, staff.flags) === null;
+/** Returns why a person may not have a run of this kind now; null when they still have its right. */
+export const rightBlockerOf = ({ kind }: RunRow, { staff, services }: StaffActing) =>
+  rightBlocker(services.runs.named(kind).right, staff.flags);
 
 /** Returns a run as its person sees it: without a file that may show more than they see now. */
 export function toRun(row: RunRow, { services, now, staff }: Pick<StaffActing, 'services' | 'now' | 'staff'>): Run {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { AllowedHosts } from '../egress/allowed-hosts.ts';
+import type { AllowedHosts } from '../egress/addresses.ts';
 import { callOutside } from '../egress/egress.ts';
 
 const METADATA_MINUTES = 10;

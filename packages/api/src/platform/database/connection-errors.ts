@@ -7,12 +7,8 @@ const STATES = /^(57P0[1235]|25P03|08...)$/;
 /** The server has no connection left. */
 const TOO_MANY = '53300';
 
-/** No connection of the pool is free in time. */
-export class NoConnectionError extends Error {
-  constructor() {
-    super('timeout exceeded when trying to connect: the agency uses its half of the connections');
-  }
-}
+/** Thrown without asking the server: it is away, or the agency uses its half of the connections. */
+export class NoConnectionError extends Error {}
 
 /** Whether the server refused a connection because it has none left. */
 export const isRefusedForNumber = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === TOO_MANY;
@@ -45,6 +41,7 @@ const WORKER = [
 
 /** Whether an error says that a server cannot be reached or has closed the connection: another try may succeed. */
 export function isConnectionError(error: unknown): boolean {
+  if (error instanceof NoConnectionError) return true;
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   const isSaid = (by: readonly RegExp[]) => typeof message === 'string' && by.some((said) => said.test(message));
   if (code === INTERNAL) return isSaid(WORKER);

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAllowedHosts } from './allowed-hosts.ts';
-import { callOutside, isRefusedOutside, publicLookup } from './egress.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isRefusedOutside, readAllowedHosts } from './addresses.ts';
+import { callOutside, publicLookup } from './egress.ts';
 
 let server: Server;
 const at = { address: '', host: '' };

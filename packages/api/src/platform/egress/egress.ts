@@ -1,30 +1,14 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { type AllowedHosts, isAllowedHost, portOf } from './allowed-hosts.ts';
-import { isPublicAddress } from './public-address.ts';
+import type { LookupFunction } from 'node:net';
+import { type AllowedHosts, isAllowedHost, isPublicAddress, isRefusedOutside } from './addresses.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 512 * 1024;
-const PORTS: ReadonlySet<string> = new Set(['443', '8443']);
 
 /** Thrown for an address that the server does not call. */
 export class RefusedAddress extends Error {}
-
-/**
- * Whether an address is refused without a look-up: it is not https, has another port than 443 and 8443, or names an
- * inside address or this machine, and the operator does not allow its host and port.
- */
-export function isRefusedOutside(address: string, allowed: AllowedHosts): boolean {
-  const url = new URL(address);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.username !== '' || url.password !== '') return true;
-  if (isAllowedHost(allowed, url)) return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const isInside = host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host));
-  return url.protocol !== 'https:' || !PORTS.has(portOf(url)) || isInside;
-}
 
 /** Resolves a name and refuses inside addresses as it connects, so that DNS cannot answer otherwise in between. */
 export const publicLookup: LookupFunction = (host, options, done) => {

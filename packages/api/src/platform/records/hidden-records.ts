@@ -4,7 +4,8 @@ import { type AgencyTx, query } from '../database/tenancy.ts';
 import type { Services } from '../services.ts';
 import { isAnyHiddenFrom, type NamedRecords } from './named-records.ts';
 
-interface Reader {
+/** Who reads what was stored about records. */
+export interface Reader {
   readonly staff: ActingRights;
   readonly services: Pick<Services, 'recordNames'>;
 }

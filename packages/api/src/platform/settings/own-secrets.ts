@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -40,8 +41,8 @@ export function withOwnSecrets(env: Environment): Environment {
   return { ...parseEnv(readFileSync(path, 'utf8')), ...given };
 }
 
-const isOn = (flag: string | undefined): boolean =>
-  ['1', 'true', 'yes', 'on', 'y', 'enabled'].includes(flag?.toLowerCase() ?? '');
+/** As the settings read it. */
+const isOn = (flag: string | undefined): boolean => z.stringbool().safeParse(flag).data === true;
 
 const newValue = (): string => randomBytes(32).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { webAddress } from '@townkeep/core/platform/formats/web-address.ts';
 import { z } from 'zod';
-import { type AllowedHosts, readAllowedHosts } from '../egress/allowed-hosts.ts';
+import { type AllowedHosts, readAllowedHosts } from '../egress/addresses.ts';
 import type { Secret } from '../secrets.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/limits/trusted-proxies.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { citySignInArea, informationArea } from '../../../office/agencies/index.ts';
 import { openSecret } from '../../../platform/settings/sealed-secrets.ts';
-import type { AllowedHosts } from '../../../platform/egress/allowed-hosts.ts';
+import type { AllowedHosts } from '../../../platform/egress/addresses.ts';
 import { callOutside } from '../../../platform/egress/egress.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';

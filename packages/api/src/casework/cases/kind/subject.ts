@@ -3,7 +3,8 @@ import { caseEvents } from '@townkeep/core/casework/cases/events.ts';
 import { caseNotifications } from '@townkeep/core/casework/cases/notifications.ts';
 import { casePath } from '@townkeep/core/casework/cases/paths.ts';
 import { notifyStaff } from '../../../mechanisms/notifications/index.ts';
-import type { KindWith } from '../../../platform/records/subjects.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
+import type { KindWith, ReceivedThrough } from '../../../platform/records/subjects.ts';
 import { findResponsible } from '../contacts/responsible-queries.ts';
 import { checkFileRemoval } from '../handling/check-file-removal.ts';
 import { lockCaseForAddition, lockCaseForChange } from '../part.ts';
@@ -12,7 +13,7 @@ import { receiptLinks } from '../money/receipts/receipt-link.ts';
 import { letterLinks } from '../notices/issuing/notice-link.ts';
 import { recordLetterSent } from '../notices/issuing/email-letters.ts';
 import { responsibleLinks } from './links.ts';
-import { mayReceive } from '../private/may-receive.ts';
+import { findThreadState } from '../private/link-queries.ts';
 import { namedCases } from './named-cases.ts';
 import { notifiedOfCase, notifiedOfManyCases } from '../notify/notified-of-case.ts';
 import { CASE } from './subject-name.ts';
@@ -53,3 +54,16 @@ export const caseKind: KindWith<'thread' | 'links' | 'notes' | 'files'> = {
   notified: { find: notifiedOfCase, findMany: notifiedOfManyCases },
   deadlines: { warned: caseNotifications.slaWarned, breached: caseNotifications.slaBreached },
 };
+
+/**
+ * Whether messages enter the thread of a case this way. They do not while its page is out of sight in draft mode, by the
+ * reply address of a letter whose link was replaced, or from a number that is no longer the party's and had no message
+ * since.
+ */
+async function mayReceive(tx: AgencyTx, id: string, through: ReceivedThrough): Promise<boolean> {
+  const found = await findThreadState(tx, id);
+  if (found === undefined || found.isDraft) return false;
+  if (through.channel === 'EMAIL') return through.linkVersion === found.linkVersion;
+  const { partySince, phoneNumber } = found;
+  return partySince === null || through.sentAt >= partySince || through.phoneNumber === phoneNumber;
+}

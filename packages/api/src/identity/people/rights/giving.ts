@@ -47,14 +47,14 @@ export const givesAll = ({ rights, held, products }: PresentGiver): boolean =>
     (!products.includes('crm') || held.has('crmAdmin')) &&
     (!products.includes('xerce') || held.has('xerceAdmin')));
 
-/** Refuses a change that would give rights which the person neither has nor administers. @throws Problem right_not_held */
+/** Refuses a change that gives rights which the person neither has nor administers. @throws Problem right_not_held */
 export function refuseGiving(giver: PresentGiver, before: PermissionSet, after: PermissionSet): void {
   const lacking = lackingRights(giver, before, withheld(after, giver.products));
   if (lacking.length > 0) throw new Problem(rightsProblems.right_not_held, { params: { rights: lacking.join(', ') } });
 }
 
 /**
- * Refuses to take over an account by a new email or username: whoever reads its mail signs in with its rights.
+ * Refuses a new email or username of an account with more rights: the reader of its mail could sign in with them.
  * @throws Problem account_has_more
  */
 export async function refuseTakingOver(tx: AgencyTx, id: string, by: ActingRights): Promise<void> {

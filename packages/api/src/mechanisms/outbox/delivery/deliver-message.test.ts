@@ -242,21 +242,10 @@ test('after a restore, what happened before it is not sent again, and what happe
   const { services } = await testApp();
   const { mail, received } = await smtp();
   const restoredAt = new Date();
-  const { database } = services;
-  const restored = {
-    ...services,
-    database: {
-      ...database,
-      run: async (text: string, values?: readonly unknown[]) =>
-        text.includes('service_keys')
-          ? { rows: [{ at: restoredAt.toISOString() }], affected: 1 }
-          : database.run(text, values),
-    },
-  };
   const before = await queue(riverton, { eventId: v7({ msecs: restoredAt.getTime() - 1 }) });
   const after = await queue(riverton, { eventId: v7({ msecs: restoredAt.getTime() + 1 }) });
   for (const outboxId of [before!, after!])
-    await deliverMessage(restored, { mail, sms: null }, { agencyId: riverton.id, outboxId });
+    await deliverMessage(services, { mail, sms: null }, { agencyId: riverton.id, outboxId, restoredAt });
   expect(received).toHaveLength(1);
   expect((await outboxOf(riverton)).map(({ id, status, lastError }) => [id, status, lastError])).toEqual(
     expect.arrayContaining([

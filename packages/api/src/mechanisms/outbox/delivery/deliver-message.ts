@@ -15,13 +15,21 @@ import {
   saveSmsRoute,
 } from '../queries/rows.ts';
 import { NO_MAIL_SERVER, NO_SMS_GATEWAY } from './missing-transports.ts';
-import { happenedBefore, readRestoredAt, RESTORED } from '../queries/restored.ts';
+import { happenedBefore, RESTORED } from '../queries/restored.ts';
 import { smsRouteHash } from './sms-route.ts';
 
 /** The configured transports. Without one (null) messages fail, except in a demo, where they stay in the outbox. */
 export interface Transports {
   readonly mail: MailTransport | null;
   readonly sms: SmsTransport | null;
+}
+
+/** A message to send. */
+interface Delivery {
+  readonly agencyId: number;
+  readonly outboxId: string;
+  /** When the database was restored, of one that was. What happened before is not sent. */
+  readonly restoredAt?: Date | null;
 }
 
 /** A message fails for good when it cannot be sent for this long. */
@@ -39,9 +47,8 @@ const HOUR_MS = 3_600_000;
 export async function deliverMessage(
   services: Services,
   transports: Transports,
-  { agencyId, outboxId }: { agencyId: number; outboxId: string },
+  { agencyId, outboxId, restoredAt = null }: Delivery,
 ): Promise<void> {
-  const restoredAt = await readRestoredAt(services.database);
   const message = await services.inAgency(agencyId, (tx) => beginDelivery(tx, services, { outboxId, restoredAt }));
   if (message === undefined) return;
   if (message.channel === 'SMS')

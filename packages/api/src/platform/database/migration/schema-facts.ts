@@ -52,7 +52,8 @@ const QUERIES = {
   trigger: `select pg_get_triggerdef(t.oid) as sql
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
     where ${OURS} and not t.tgisinternal`,
-  constraint: `select format('alter table %I add constraint %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid)) as sql
+  constraint: `select format(
+      'alter table %I add constraint %I %s', c.relname, k.conname, pg_get_constraintdef(k.oid)) as sql
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
     where ${OURS} and k.contype <> 't' and k.contype <> 'n'`,
   index: `select pg_get_indexdef(i.indexrelid) as sql

@@ -34,6 +34,16 @@ test('one process that does not fit is refused', async () => {
   expect((await connectionsAdvice(server(5, 1), web))?.advice).toMatch(/ Raise max_connections\.$/);
 });
 
+test('on the coordinator of a cluster the owner has pools of its own', async () => {
+  const coordinator = { ...server(97, 2), untilCommitted: async () => undefined };
+  expect(await connectionsAdvice(coordinator, web)).toEqual({
+    advice:
+      '2 processes of Townkeep may open 112 connections, and the database allows 97. ' +
+      'Set DATABASE_POOL=13 for each, or raise max_connections.',
+    fits: true,
+  });
+});
+
 test('the embedded database has no such number', async () => {
   expect(await connectionsAdvice({ ...server(1, 9), kind: 'pglite' }, web)).toBeNull();
 });

@@ -3,11 +3,12 @@ import type { Database } from '../connection.ts';
 
 type Sizes = Pick<Settings, 'poolSize' | 'role'>;
 
-/** What a process needs beside its main work: jobs of a web process are only queued, a worker answers for its health. */
+/** Beside its main work: a web process only queues jobs, a worker only answers for its health. */
 const FEW = 2;
 /** One that watches the server, and one for live updates. */
 const OTHERS = 2;
-const POOLS = 2;
+/** For changes and for reading. On a cluster the owner has one, too. */
+const POOLS = { single: 2, cluster: 3 };
 
 /** Returns the most connections of each pool of a process, for requests and for jobs. */
 export function poolSizes({ poolSize, role }: Sizes): { requests: number; jobs: number } {
@@ -16,10 +17,10 @@ export function poolSizes({ poolSize, role }: Sizes): { requests: number; jobs: 
   return { requests: poolSize, jobs: Math.ceil(poolSize / 2) };
 }
 
-/** Returns the most connections that a process opens. */
-export function connectionsOf(settings: Sizes): number {
+/** Returns the most connections that a process opens, with so many pools each for requests and for jobs. */
+export function connectionsOf(settings: Sizes, pools = POOLS.single): number {
   const { requests, jobs } = poolSizes(settings);
-  return POOLS * (requests + jobs) + OTHERS;
+  return pools * (requests + jobs) + OTHERS;
 }
 
 /**
@@ -27,7 +28,7 @@ export function connectionsOf(settings: Sizes): number {
  * this one. Returns what to do when it does not fit, else null. `fits` says whether this process alone does.
  */
 export async function connectionsAdvice(
-  database: Pick<Database, 'kind' | 'run'>,
+  database: Pick<Database, 'kind' | 'run' | 'untilCommitted'>,
   settings: Sizes,
 ): Promise<{ readonly advice: string; readonly fits: boolean } | null> {
   if (database.kind !== 'postgres') return null;
@@ -37,11 +38,13 @@ export async function connectionsAdvice(
              where datname = current_database() and application_name ~ '^townkeep .+/[0-9]+$') as processes`,
   );
   const { allowed, processes } = rows[0] as { allowed: number; processes: number };
-  const each = connectionsOf(settings);
+  // Only on a cluster nodes commit one after another.
+  const pools = database.untilCommitted === undefined ? POOLS.single : POOLS.cluster;
+  const each = connectionsOf(settings, pools);
   const number = Math.max(processes, 1);
   if (number * each <= allowed) return null;
   const needed = `${number} ${number === 1 ? 'process' : 'processes'} of Townkeep may open ${number * each} connections`;
-  const smaller = Math.floor((allowed / number - OTHERS) / POOLS) - FEW;
+  const smaller = Math.floor((allowed / number - OTHERS) / pools) - FEW;
   const way =
     smaller >= 2 ? `Set DATABASE_POOL=${smaller} for each, or raise max_connections.` : 'Raise max_connections.';
   return { advice: `${needed}, and the database allows ${allowed}. ${way}`, fits: each <= allowed };

@@ -28,6 +28,8 @@ export const CONNECT_MS = 5000;
 /** How long a request waits for one of its agency's half of the connections, in ms. */
 const HALF_MS = 10_000;
 
+const HALF_IN_USE = new NoConnectionError('The agency uses its half of the connections');
+
 /** For how long the server lets a statement run, wait for a lock, and a transaction do nothing, in ms. */
 interface Patience {
   readonly statement: number;
@@ -99,7 +101,7 @@ export function lendFrom(pool: pg.Pool, { size, watch }: Pick<PoolOptions, 'size
   function halfOf(agencyId: number): SemaphoreInterface {
     const known = halves.get(agencyId);
     if (known !== undefined) return known;
-    const half = withTimeout(new Semaphore(Math.ceil(size / 2)), HALF_MS, new NoConnectionError());
+    const half = withTimeout(new Semaphore(Math.ceil(size / 2)), HALF_MS, HALF_IN_USE);
     halves.set(agencyId, half);
     return half;
   }

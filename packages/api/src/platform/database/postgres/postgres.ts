@@ -18,9 +18,9 @@ import { transact, type Transport } from './transact.ts';
 import { watchServer } from './watch-server.ts';
 
 /**
- * Opens a PostgreSQL server through two pools of at most `requests` connections for requests, and two for jobs. Those for changes run as
- * the owner, and a transaction of an agency takes the role `app` and the agency for its own length. Those for reading
- * are of the role `app` and read-only from their start.
+ * Opens a PostgreSQL server through two pools of at most `requests` connections for requests, and two for jobs. Those
+ * for changes run as the owner, and a transaction of an agency takes the role `app` and the agency for its own length.
+ * Those for reading are of the role `app` and read-only from their start.
  */
 export function openPostgres(url: string, requests: number, { jobs = requests, log }: ServerOptions = {}): Database {
   const watch = watchServer(url, log);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
-import { isRefusedForNumber } from '../connection-errors.ts';
+import { isRefusedForNumber, NoConnectionError } from '../connection-errors.ts';
 import type { DatabaseState } from '../connection.ts';
 
 const EVERY_MS = 1000;
@@ -14,7 +14,7 @@ const CLOCK_TRIP_MS = 1000;
 /** At most one line of log a minute about refused connections. */
 const REFUSAL_LOG_MS = 60_000;
 
-/** The log of a watch; none where nobody reads it. */
+/** What a watch logs to, if to anything. */
 export type WatchLog = Pick<Log, 'error' | 'info'> | undefined;
 
 /** Notices when a server stops answering, by a connection of its own that is asked once a second. */
@@ -23,7 +23,7 @@ export interface ServerWatch {
   readonly processName: string;
   /** Closes the connections of a pool when the server goes away, so that no request waits for it. */
   readonly guard: (pool: pg.Pool) => void;
-  /** @throws Error, a connection error, while the server is away */
+  /** @throws NoConnectionError while the server is away */
   readonly refuseWhileAway: () => void;
   /** Counts a connection that the server refused because it has none left. */
   readonly noteRefusal: (error: unknown) => void;
@@ -74,11 +74,13 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
         return askOnce();
       });
     } catch (error) {
-      if (isRefusedForNumber(error)) return noteRefusal(error);
-      // It is slow, and answers others.
-      if (heard() > heardBefore) return;
-      leave(error);
-      throw error;
+      noteRefusal(error);
+      // A server that refuses one more connection, or that is slow and answers on others, is not away.
+      const isThere = isRefusedForNumber(error) || (error instanceof NoAnswer && heard() > heardBefore);
+      if (!isThere) {
+        leave(error);
+        throw error;
+      }
     }
     comeBack();
   }
@@ -118,7 +120,7 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
       pool.on('remove', (client) => void clients.delete(client));
     },
     refuseWhileAway: () => {
-      if (state.isAway) throw new ServerAway();
+      if (state.isAway) throw new NoConnectionError('The database does not answer');
     },
     noteRefusal,
     ask,
@@ -133,13 +135,6 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
 }
 
 class NoAnswer extends Error {}
-
-class ServerAway extends Error {
-  readonly code = 'ECONNREFUSED';
-  constructor() {
-    super('The database does not answer');
-  }
-}
 
 function connect(url: string, processName: string): { client: pg.Client; connected: Promise<unknown> } {
   const client = new pg.Client({ connectionString: url, application_name: processName });

@@ -70,7 +70,7 @@ export async function createServer(services: Services, life: Life = { isEnding: 
   );
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // The next request on this connection would find nobody.
+    // The process ends soon, so the client must not use this connection again.
     if (life.isEnding) reply.header('connection', 'close');
   });
   logRequests(server);

@@ -43,8 +43,10 @@ export function TimeItem({ entry, onEdit }: TimeItemProps) {
             </Text>
           )}
         </div>
-        {blocker === null && <Actions entry={entry} onEdit={onEdit} />}
-        {runningSince !== null && <StopOfOther entry={entry} />}
+        <Group gap={0} justify="flex-end">
+          {runningSince !== null && <StopOfOther entry={entry} />}
+          {blocker === null && <Actions entry={entry} onEdit={onEdit} />}
+        </Group>
       </Group>
     </li>
   );
@@ -66,7 +68,7 @@ function StopOfOther({ entry: { id: entryId, version, staff } }: Pick<TimeItemPr
       size="compact-sm"
       blocker={null}
       loading={stop.isPending}
-      aria-label={`Stop the timer of ${personName(staff)}`}
+      aria-label={`Stop timer of ${personName(staff)}`}
       onClick={() => stop.mutate(undefined)}
     >
       Stop timer
