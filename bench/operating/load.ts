@@ -2,7 +2,7 @@ import { makeReplayAgency, type ReplayAgency } from '../replay/agency.ts';
 import type { Installation } from './installation.ts';
 
 /** The smallest picture, of one pixel. */
-const PNG = Buffer.from(
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -35,7 +35,8 @@ export const makeCity = (installation: Installation): Promise<ReplayAgency> =>
   );
 
 let sender = 0;
-const nextSender = (): string => {
+/** An address that no earlier request came from. */
+export const nextSender = (): string => {
   sender += 1;
   return `198.${18 + (sender >> 16)}.${(sender >> 8) & 255}.${sender & 255}`;
 };

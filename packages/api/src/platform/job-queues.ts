@@ -8,6 +8,13 @@ const BATCH = { size: 20, secondsEach: 3 };
 /** Retry delays grow from the first to the last, in seconds. */
 const RETRY = { retryBackoff: true, retryDelay: 2, retryDelayMax: 15 * 60 };
 
+/**
+ * A living worker reports for jobs that may take longer than the first. Those of a dead one go to another worker after
+ * the second, long before their time is over.
+ */
+const HEARTBEAT_FROM_SECONDS = 60;
+const HEARTBEAT_SECONDS = 15;
+
 /** Returns the size of a kind's batches, and the seconds allowed for each job. */
 export const batchOf = ({ batch = BATCH }: JobKind): { readonly size: number; readonly secondsEach: number } => batch;
 
@@ -44,12 +51,13 @@ export async function hasQueues(database: Database, kinds: readonly JobKind[]): 
 
 function optionsOf(kind: JobKind) {
   const { size, secondsEach } = batchOf(kind);
+  const expireInSeconds = size * secondsEach;
   return {
     ...RETRY,
     retryLimit: kind.retries ?? 8,
-    expireInSeconds: size * secondsEach,
+    expireInSeconds,
     deleteAfterSeconds: 3600,
-    ...(kind.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: kind.heartbeatSeconds }),
+    ...(expireInSeconds > HEARTBEAT_FROM_SECONDS ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   };
 }
 

@@ -16,8 +16,6 @@ export interface JobKind {
    * that exceeds the total is run again.
    */
   readonly batch?: { readonly size: number; readonly secondsEach: number };
-  /** Seconds after which a job of a dead worker is run by another one. A living worker reports before. */
-  readonly heartbeatSeconds?: number;
   /** Jobs that one process runs at once, on a database with several connections. Default: one. */
   readonly atOnce?: number;
   /** Runs automatically at these times (cron, UTC). */

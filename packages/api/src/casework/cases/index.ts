@@ -63,7 +63,6 @@ export const casesFeature: ServerFeature = {
       name: MAKE_LETTERS,
       retries: 5,
       batch: { size: 1, secondsEach: 300 },
-      heartbeatSeconds: 20,
       run: async (data) => {
         await makeLetters(services(), { agencyId: Number(data['agencyId']), noticeIds: [String(data['noticeId'])] });
       },

@@ -4,11 +4,8 @@ import { WORK_ON_RUN } from './start-run.ts';
 import { sweepRuns } from './sweep-runs.ts';
 import { workOnRun } from './work/work-on-run.ts';
 
-// A file of a million rows takes minutes. A dead worker is noticed by its heartbeat, long before.
+/** A file of a million rows takes minutes. */
 const LONGEST_SECONDS = 3600;
-
-/** Within this time and one check of the queue, another worker goes on with the run of a killed one. */
-const HEARTBEAT_SECONDS = 15;
 
 /** The jobs that work on runs, and remove old ones. */
 export const runJobs = (services: () => Services): JobKind[] => [
@@ -16,7 +13,6 @@ export const runJobs = (services: () => Services): JobKind[] => [
     name: WORK_ON_RUN,
     retries: 50,
     batch: { size: 1, secondsEach: LONGEST_SECONDS },
-    heartbeatSeconds: HEARTBEAT_SECONDS,
     atOnce: 2,
     run: (data) => workOnRun(services(), Number(data['agencyId']), String(data['runId'])),
   },

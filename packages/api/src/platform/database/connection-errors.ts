@@ -7,8 +7,13 @@ const STATES = /^(57P0[1235]|25P03|08...)$/;
 /** The server has no connection left. */
 const TOO_MANY = '53300';
 
+const NO_CONNECTION = 'NO_CONNECTION';
+
 /** Thrown without asking the server: it is away, or the agency uses its half of the connections. */
-export class NoConnectionError extends Error {}
+export class NoConnectionError extends Error {
+  /** Known by its code, also to those who copy an error's fields as the job queue does. */
+  readonly code = NO_CONNECTION;
+}
 
 /** Whether the server refused a connection because it has none left. */
 export const isRefusedForNumber = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === TOO_MANY;
@@ -41,10 +46,10 @@ const WORKER = [
 
 /** Whether an error says that a server cannot be reached or has closed the connection: another try may succeed. */
 export function isConnectionError(error: unknown): boolean {
-  if (error instanceof NoConnectionError) return true;
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   const isSaid = (by: readonly RegExp[]) => typeof message === 'string' && by.some((said) => said.test(message));
   if (code === INTERNAL) return isSaid(WORKER);
-  if (typeof code === 'string') return STATES.test(code) || code === TOO_MANY || NETWORK.has(code);
+  if (typeof code === 'string')
+    return STATES.test(code) || code === TOO_MANY || code === NO_CONNECTION || NETWORK.has(code);
   return isSaid(DRIVER);
 }
