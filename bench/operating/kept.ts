@@ -26,6 +26,7 @@ interface Seen {
   readonly noticesBefore: number;
   readonly begun: readonly Begun[];
   readonly prints: readonly string[];
+  readonly workerKills: number;
   /** The mails that were sent. */
   readonly letters: readonly string[];
 }
@@ -112,7 +113,7 @@ async function checkRuns({ sql, url, printer }: Seen, found: readonly BegunRun[]
 }
 
 /** Prints, numbers, mails and jobs. */
-async function checkRest({ sql, url, printer, prints, letters }: Seen): Promise<string[]> {
+async function checkRest({ sql, url, printer, prints, letters, workerKills }: Seen): Promise<string[]> {
   const wrong: string[] = [];
   for (const id of prints) {
     const print = await printer.ask<PrintJob>('GET', `/print/${id}/status?productType=xerce`);
@@ -139,7 +140,8 @@ async function checkRest({ sql, url, printer, prints, letters }: Seen): Promise<
   console.log(
     `prints ${prints.length}; mails ${ids.length} sent, ${twice} twice; outbox ${statuses}; jobs failed ${failed}`,
   );
-  if (twice > 0) wrong.push(`${twice} mails were sent twice`);
+  // A worker sends one mail at a time. The one that it had handed over when it was killed goes out again.
+  if (twice > workerKills) wrong.push(`${twice} mails were sent twice`);
   if (Number(failed) > 0) wrong.push(`${failed} jobs failed for good`);
   return wrong;
 }

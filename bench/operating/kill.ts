@@ -18,7 +18,8 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30
 const rounds = Number(values.rounds);
 const DESKS = 4;
 const ADMIN = 'admin@oakmere.test';
-const VICTIMS = [['web'], ['worker'], ['web', 'worker']] as const;
+const VICTIMS: readonly (readonly ('web' | 'worker')[])[] = [['web'], ['worker'], ['web', 'worker']];
+const victimsOf = (round: number) => VICTIMS[round % VICTIMS.length]!;
 /** A round lasts this long, of which a kill comes at a random moment of the first half. */
 const ROUND_MS = 16_000;
 
@@ -72,7 +73,7 @@ const working = desks.map(async (own, desk) => {
 const begun: Begun[] = [];
 const prints: string[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  const victims = VICTIMS[round % VICTIMS.length]!;
+  const victims = victimsOf(round);
   const until = Date.now() + ROUND_MS;
   const beginning = beginWork(round);
   await pause(Math.random() * (ROUND_MS / 2));
@@ -90,7 +91,10 @@ for (let round = 0; round < rounds; round += 1) {
 state.isStopped = true;
 await Promise.all(working);
 
-const seen = { sql, url, printer, acknowledged, noticesBefore, begun, prints, letters: letters.received };
+const workerKills = Array.from({ length: rounds }, (_, round) => victimsOf(round)).filter((each) =>
+  each.includes('worker'),
+).length;
+const seen = { sql, url, printer, acknowledged, noticesBefore, begun, prints, letters: letters.received, workerKills };
 const repeated = [resident, printer, ...desks.flatMap(({ officer, clerk }) => [officer, clerk])];
 console.log(`${repeated.reduce((sum, desk) => sum + desk.repeated(), 0)} times something was sent again`);
 const problems = [...refused.map((each) => `refused: ${each}`), ...(await findProblems(seen))];

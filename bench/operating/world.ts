@@ -73,6 +73,8 @@ export async function makeWorld({ officer, clerk, resident }: Desks, word: strin
   const { id: caseId } = await officer.ask<Made>('POST', '/xerce/cases/create', {
     initiationType: 'PROACTIVE',
     description: `The case of ${word}`,
+    // An administrator prints its notices.
+    assigneeId: null,
     location,
     violations,
   });

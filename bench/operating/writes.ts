@@ -82,8 +82,10 @@ export const writes: readonly Write[] = [
   {
     name: 'a violation',
     table: 'case_violations',
-    send: ({ officer }, note, { caseId, ids }) =>
-      officer.ask('POST', `/xerce/cases/${caseId}/violations`, { violationId: ids.violation, note }),
+    send: async ({ officer }, note, { location, ids }) => {
+      const { id } = await officer.ask<Made>('POST', '/xerce/cases/create', { initiationType: 'PROACTIVE', location });
+      return officer.ask('POST', `/xerce/cases/${id}/violations`, { violationId: ids.violation, note });
+    },
   },
   {
     name: 'an inspection',
