@@ -24,11 +24,34 @@ describe('a text message with a keyword', () => {
     'ＳＴＯＰ',
     'S.T.O.P.',
     '\u200BStop\u00A0',
+    'Stop. Thank you',
+    'STOP STOP',
+    'Please stop',
+    'Stop texting me',
+    'stop sending me these messages please',
+    "Don't text me anymore",
+    'no more texts',
+    'Take me off this list',
+    'Please unsubscribe me',
+    'opt me out',
+    'ALTO',
+    'Alto.',
+    'parar',
+    'Pare por favor',
+    'BAJA',
+    'Darse de baja',
+    'Cancelar, gracias',
+    'No me escriban más',
+    'Dejen de mandarme mensajes',
+    'Ya no quiero recibir mensajes de texto',
+    'Paren de enviarme más mensajes',
   ])('%j ends text messages', (body) => expect(smsKeyword(body)).toBe('STOP'));
-  test.each(['START', 'unstop', 'Yes', 'YES!', 'yes 👍'])('%j resumes them', (body) =>
+  test.each(['START', 'unstop', 'Yes', 'YES!', 'yes 👍', 'Iniciar', 'Sí', 'si\u0301'])('%j resumes them', (body) =>
     expect(smsKeyword(body)).toBe('START'),
   );
-  test.each(['HELP', 'help?', 'Info', 'INFO.'])('%j asks for help', (body) => expect(smsKeyword(body)).toBe('HELP'));
+  test.each(['HELP', 'help?', 'Info', 'INFO.', 'Ayuda'])('%j asks for help', (body) =>
+    expect(smsKeyword(body)).toBe('HELP'),
+  );
 });
 
 describe('a text message without a keyword', () => {
@@ -37,7 +60,21 @@ describe('a text message without a keyword', () => {
     '   ',
     '?!',
     'stop sign is down',
-    'Please stop',
+    'STOP sign is missing',
+    'Please stop the truck from parking here',
+    'Please stop them',
+    'stop them texting me',
+    'Stop texting me while you dig, call instead',
+    'Take me off the case',
+    'Remove the tree',
+    'Cancel my appointment on Monday',
+    'Baja la rama del árbol',
+    'Alto el camión en la esquina',
+    'Paren de cavar',
+    'No quiero más ruido',
+    'Gracias',
+    'Please help',
+    'Please yes',
     'The end',
     'end of street',
     'cancelled',
@@ -48,7 +85,7 @@ describe('a text message without a keyword', () => {
     'started',
     'constructor',
     '__proto__',
-    `stop${'!'.repeat(50)}`,
+    `stop${'!'.repeat(90)}`,
   ])('%j is a message', (body) => expect(smsKeyword(body)).toBeNull());
 });
 
