@@ -16,11 +16,10 @@ export interface FoundRow extends Omit<CaseRow, 'isOverdue' | 'sla' | 'createdAt
 
 /** The names of the violations of cases `c`, open ones first. */
 export const VIOLATIONS = sql`coalesce((
-  select jsonb_agg(jsonb_build_object(
-      'name', (select i.name from list_items i where i.agency_id = v.agency_id and i.id = v.violation_id),
-      'status', v.status)
+  select json_agg(json_build_object('name', i.name, 'status', v.status)
     order by v.status <> 'OPEN', v.created_at, v.id)
   from case_violations v
+    join list_items i on i.agency_id = v.agency_id and i.id = v.violation_id
   where v.agency_id = c.agency_id and v.case_id = c.id), '[]')`;
 
 /** The beginning of the description of cases `c` on one line. */
@@ -28,10 +27,10 @@ export const SUMMARY = sql`nullif(left(regexp_replace(left(c.description, 400), 
 
 /** The notice of cases `c` that was issued last and is not void; without one, the last of the former system. */
 const LAST_NOTICE = sql`coalesce((
-  select jsonb_build_object('number', n.number, 'issuedOn', n.issued_on)
+  select json_build_object('number', n.number, 'issuedOn', n.issued_on)
   from notices n where n.agency_id = c.agency_id and n.case_id = c.id and n.status = 'ISSUED'
   order by n.issued_at desc, n.id desc limit 1), (
-  select jsonb_build_object('number', f.number, 'issuedOn', f.issued_on)
+  select json_build_object('number', f.number, 'issuedOn', f.issued_on)
   from former_notices f where f.agency_id = c.agency_id and f.case_id = c.id
   order by f.issued_on desc, f.number desc limit 1))`;
 
