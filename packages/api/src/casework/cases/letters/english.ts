@@ -40,7 +40,7 @@ export const english: CaseWords = {
     ...withPage(facts),
     opening: [`Here is the link to the page of case ${facts.number}, which concerns you.`],
     closing: `Anyone who has this link can read the page and write to us in your name. ${ANSWER}`,
-    sms: `The page of your case ${facts.number}:`,
+    sms: `Reply STOP to end texts. The page of your case ${facts.number}:`,
   }),
   notice: (facts) => ({
     ...about(facts),

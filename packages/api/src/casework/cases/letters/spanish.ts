@@ -42,7 +42,7 @@ export const spanish: CaseWords = {
     ...withPage(facts),
     opening: [`Aquí tiene el enlace a la página del caso ${facts.number}, que le concierne.`],
     closing: `Cualquier persona que tenga este enlace puede leer la página y escribirnos en su nombre. ${ANSWER}`,
-    sms: `La hoja de su caso ${facts.number}:`,
+    sms: `Responda STOP para no recibir textos. La hoja de su caso ${facts.number}:`,
   }),
   notice: (facts) => ({
     ...about(facts),

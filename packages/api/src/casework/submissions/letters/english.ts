@@ -32,7 +32,7 @@ export const english: ResidentWords = {
     ...common(facts),
     opening: [`Thank you. We have received ${yourRequest(facts)}.`],
     closing: `We will write to you when there is news. ${ANSWER}`,
-    sms: `We have received your request #${facts.number}.`,
+    sms: `We have received your request #${facts.number}. Reply STOP to end texts.`,
   }),
   message: (facts) => ({
     ...common(facts),

@@ -53,7 +53,7 @@ const confirm: Words = (facts) => ({
     'Please confirm within two days. Then we will write to you when its status changes.',
   ],
   closing: 'If you did not ask for this, you can ignore this email. We will not write to you about the request.',
-  sms: `Confirm that you want to follow request #${facts.number}:`,
+  sms: `Reply STOP to end texts. Confirm that you want to follow request #${facts.number}:`,
 });
 
 const confirmar: Words = (facts) => ({
@@ -63,7 +63,7 @@ const confirmar: Words = (facts) => ({
     'Confírmelo en los próximos dos días. Después le escribiremos cuando cambie su estado.',
   ],
   closing: 'Si usted no lo pidió, no haga nada. No le escribiremos sobre la solicitud.',
-  sms: `Confirme que quiere seguir la solicitud #${facts.number}:`,
+  sms: `Responda STOP para no recibir textos. Confirme que quiere seguir la solicitud #${facts.number}:`,
 });
 
 const again: Words = (facts) => ({

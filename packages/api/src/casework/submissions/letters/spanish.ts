@@ -37,7 +37,7 @@ export const spanish: ResidentWords = {
     ...common(facts),
     opening: [`Gracias. Hemos recibido ${yourRequest(facts)}.`],
     closing: `Le escribiremos cuando haya novedades. ${ANSWER}`,
-    sms: `Hemos recibido su solicitud #${facts.number}.`,
+    sms: `Hemos recibido su solicitud #${facts.number}. Responda STOP para no recibir textos.`,
   }),
   message: (facts) => ({
     ...common(facts),

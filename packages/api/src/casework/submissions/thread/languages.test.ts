@@ -47,7 +47,7 @@ test('a reporter gets letters and text messages in the language of the form, sta
     bodyHtml: expect.stringContaining('<html lang="es">'),
   });
   expect((await sentTo(phone)).map(({ bodyText }) => bodyText)).toEqual([
-    expect.stringContaining('Hemos recibido su solicitud #1.'),
+    expect.stringContaining('Hemos recibido su solicitud #1. Responda STOP'),
     expect.stringContaining('Solicitud #1: ¿En qué carril?'),
   ]);
   expect(await sentTo(clerk.email)).toMatchObject([
