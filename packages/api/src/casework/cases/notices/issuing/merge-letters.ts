@@ -27,7 +27,7 @@ export async function mergeLetters(
 ): Promise<RunFile> {
   if (letters.length === 0)
     throw new Problem('not_found', {
-      message: 'Nothing was printed. Each notice says why, in its case and in the queue.',
+      message: 'Nothing was printed. Each notice says why, in its case and in the queue, or another run printed it.',
     });
   const merged = await PDFDocument.create();
   for (const each of letters.flatMap(copiesOf)) {
