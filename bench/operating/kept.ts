@@ -100,6 +100,10 @@ async function checkRuns({ sql, url, printer }: Seen, found: readonly BegunRun[]
           wrong.push(`${kind}: its file answers ${file.status}`);
       }
   }
+  const notices = await sql(`select coalesce(string_agg(line, '; '), 'none') from (
+    select status || coalesce(' ' || failure, '') || ' ' || count(*) as line from notices
+    where created_at > now() - interval '1 hour' group by status, failure) states`);
+  console.log(`notices: ${notices}`);
   const changed = found.filter(({ kind }) => kind === 'group action').reduce((sum, run) => sum + run.changed, 0);
   const events = Number(await sql("select count(*) from events where type = 'submission.visibilityChanged'"));
   if (changed !== events) wrong.push(`group actions say ${changed} changes, the history has ${events}`);
