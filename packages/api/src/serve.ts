@@ -4,9 +4,10 @@ import { missingTransports } from './mechanisms/outbox/index.ts';
 import { clusterFaults } from './platform/database/citus/check-cluster.ts';
 import { connectionsAdvice } from './platform/database/postgres/connection-number.ts';
 import { createLog } from './platform/log.ts';
+import { openDataFolder } from './platform/process/disk.ts';
 import { explainFailure } from './platform/process/explain-failure.ts';
 import { withOwnSecrets } from './platform/settings/own-secrets.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings, unknownSettings } from './platform/settings/settings.ts';
 import { serveWaiting } from './serve-waiting.ts';
 import { startApp } from './start-app.ts';
 
@@ -16,6 +17,9 @@ const FINISHING_MS = 30_000;
 
 const settings = orEnd(() => readSettings(withOwnSecrets(process.env)));
 const log = createLog(settings.logLevel);
+for (const name of unknownSettings(process.env))
+  log.warn(`${name} is no setting of Townkeep. Is its name right? .env.example has them all.`);
+await openDataFolder(settings).catch(end);
 const app = await startWhenMigrated().catch(end);
 
 const faults = await clusterFaults(app.services.database);

@@ -42,20 +42,38 @@ onPostgres('since an embedded database is never restored from a dump', () => {
       alter function search_cases(smallint, text, text[], integer) owner to current_user;
       drop trigger insert_subject on contacts;
       drop index outbox_receipts;
-      alter table staff drop constraint staff_email_check`);
+      alter table staff drop constraint staff_email_check;
+      alter table submissions drop constraint submissions_agency_id_number_key;
+      alter table cases disable trigger note_case_status;
+      create or replace function current_agency() returns smallint stable language sql return 1::smallint`);
     const lines = await checkOwn();
     expect(lines.slice(0, -1).map((line) => line.split(':')[0])).toEqual([
       'missing, row security',
       'missing, policy',
       'missing, grant',
+      'missing, function',
       'missing, owner of a function',
       'missing, trigger',
+      'missing, trigger',
+      'missing, constraint',
       'missing, constraint',
       'missing, index',
     ]);
     expect(lines).toContain('missing, grant: grant insert on submissions to app');
-    expect(lines.at(-1)).toBe('7 differences. `check --repair` makes what is missing. ');
-    expect(await checkOwn(true)).toEqual(['7 differences were repaired.', FINE]);
+    expect(lines.at(-1)).toBe('10 differences. `check --repair` makes what is missing.');
+    expect(await checkOwn(true)).toEqual(['10 differences repaired.', FINE]);
+  });
+
+  test('what only a superuser can mend is named', async () => {
+    await own.database!.script('alter role search login; alter table notes owner to pg_monitor');
+    const lines = await checkOwn(true);
+    await own.database!.script('alter role search nologin; alter table notes owner to current_user');
+    expect(lines).toEqual([
+      '0 differences repaired.',
+      'missing, attributes of a role: alter role search nosuperuser nobypassrls nologin',
+      'missing, owner of a table: -- table notes belongs to the owner of schema_migrations',
+      '2 differences. A superuser has to make what is missing still.',
+    ]);
   });
 
   test('a policy or a grant that shows more is named, and left to the operator', async () => {

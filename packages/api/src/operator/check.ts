@@ -9,6 +9,7 @@ import {
   readSchemaFacts,
   type SchemaFact,
 } from '../platform/database/migration/schema-facts.ts';
+import { explainFailure } from '../platform/process/explain-failure.ts';
 
 /** How the schema of a database differs from the migrations. */
 export interface SchemaDifference {
@@ -60,28 +61,43 @@ export async function check(
   for (const fault of faults) print(`the cluster: ${fault}`);
   let difference = await compareSchema(database, expected);
   if (repairs && difference.missing.length > 0) {
-    await repair(database, difference.missing);
-    print(`${difference.missing.length} differences were repaired.`);
+    const before = difference.missing.length;
+    await repair(database, difference.missing, print);
     difference = await compareSchema(database, expected);
+    print(`${counted(before - difference.missing.length)} repaired.`);
   }
   const { missing, foreign } = difference;
   for (const { kind, sql } of missing) print(`missing, ${kind}: ${sql}`);
   for (const { kind, sql } of foreign) print(`not of Townkeep, ${kind}: ${sql}`);
   const count = faults.length + missing.length + foreign.length;
   if (count === 0) return print('The schema is as the migrations make it: policies, grants, owners, functions, keys.');
-  throw new Error(
-    `${count} differences. ${missing.length > 0 && !repairs ? '`check --repair` makes what is missing. ' : ''}` +
-      (foreign.length > 0
-        ? 'Take away what is not of Townkeep (drop policy, revoke) unless you know why it is there.'
-        : ''),
-  );
+  const ways = [
+    missing.length > 0 && !repairs ? '`check --repair` makes what is missing.' : '',
+    missing.length > 0 && repairs ? 'A superuser has to make what is missing still.' : '',
+    foreign.length > 0
+      ? 'Take away what is not of Townkeep (drop policy, revoke) unless you know why it is there.'
+      : '',
+  ];
+  throw new Error([`${counted(count)}.`, ...ways].filter((each) => each !== '').join(' '));
 }
 
-/** Makes what is missing: the files of functions and triggers are applied again, the rest is stated by each fact. */
-async function repair(database: Database, missing: readonly SchemaFact[]): Promise<void> {
-  const isStated = ({ kind }: SchemaFact) =>
-    kind !== 'function' && kind !== 'trigger' && kind !== 'owner of a function';
-  for (const { sql } of missing.filter(isStated)) await database.script(sql);
+const counted = (count: number): string => `${count} ${count === 1 ? 'difference' : 'differences'}`;
+
+/** So that each finds what it stands on; what is not here is made after these. */
+const FIRST: readonly FactKind[] = ['role', 'extension', 'function', 'owner of a function'];
+
+/** Makes what is missing, each for itself, and says what cannot be made. The files of triggers are applied again. */
+async function repair(
+  database: Database,
+  missing: readonly SchemaFact[],
+  print: (line: string) => void,
+): Promise<void> {
+  const rank = ({ kind }: SchemaFact) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
+  const stated = missing.filter(({ kind, repair: made }) => made !== null && kind !== 'trigger');
+  for (const fact of stated.toSorted((a, b) => rank(a) - rank(b)))
+    await database
+      .script(fact.repair!)
+      .catch((error: unknown) => print(`not made, ${fact.kind}: ${fact.sql}: ${explainFailure(error)}`));
   await database.run('delete from schema_functions');
   await migrate(database);
 }

@@ -28,7 +28,10 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate',
     does: 'Bring the database schema up to date.',
-    run: async (_services, _args, print) => print('The schema is up to date.'),
+    run: async (_services, args, print) => {
+      parseArgs({ args, options: {} });
+      print('The schema is up to date.');
+    },
   },
   ...restoreCommands,
   distribute: {

@@ -7,6 +7,7 @@ import { codeAt } from '../../identity/sign-in/testing/second-factor.ts';
 import { migrate } from '../../platform/database/migration/migrate.ts';
 import { onlySecret, seal, type Secret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { PUBLIC_SECRET } from '../../platform/settings/own-secrets.ts';
 import { SERVICE_KEY, withKeptSecrets } from '../../platform/settings/kept-secrets.ts';
 import { type EmptyDatabase, emptyDatabase } from '../../testing/database/empty-database.ts';
 import { testApp } from '../../testing/server.ts';
@@ -38,7 +39,9 @@ async function startedWith(secret: Secret): Promise<Services> {
 
 async function reseal(services: Services): Promise<string> {
   const lines: string[] = [];
-  await commands['reseal']!.run(services, [], (line) => lines.push(line));
+  await commands['reseal']!.run(services, [], (line) => lines.push(line)).catch((error: Error) =>
+    lines.push(error.message),
+  );
   return lines.join('\n');
 }
 
@@ -65,7 +68,7 @@ test('what the installation itself has sealed opens with the new secret alone; t
   expect([await keyOf(changed), await signingKeys(changed)]).toEqual([key, keys]);
   const printed = await reseal(changed);
   expect(printed).toContain('super_admin_factors.sealed_secret: 1 sealed again, 0 were sealed with');
-  expect(printed).toContain(`service_keys: ${MANY + 1} sealed again, 1 were sealed with`);
+  expect(printed).toContain(`service_keys: ${MANY + 2} sealed again, 1 were sealed with`);
   expect(printed).toContain('no stored value needs TOWNKEEP_FORMER_SECRETS any more');
   expect(printed).not.toContain('No given secret opens');
   expect(await reseal(changed)).toContain('super_admin_factors.sealed_secret: 0 sealed again, 1 were sealed with');
@@ -83,7 +86,11 @@ test('what the installation itself has sealed opens with the new secret alone; t
 
   const stranger = await startedWith(onlySecret('a secret that sealed nothing at all'));
   expect(stranger.settings.secret.kept).toEqual([]);
+  // As after the loss of the file with the secrets: what is public in the source does not count.
+  const lost = await startedWith({ current: 'a secret that is new', former: [PUBLIC_SECRET], kept: [] });
+  expect(lost.settings.secret.former).toEqual([]);
   expect(await reseal(stranger)).toContain(
-    'No given secret opens 1 in super_admin_factors.sealed_secret of the installation. Set these values again.',
+    'No given secret opens 1 in super_admin_factors.sealed_secret of the installation.',
   );
+  expect(await reseal(stranger)).toContain('Is a secret missing in TOWNKEEP_FORMER_SECRETS?');
 });

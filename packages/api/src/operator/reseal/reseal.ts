@@ -32,6 +32,7 @@ type WithRun = <T>(work: (run: Run) => Promise<T>) => Promise<T>;
  * Seals every value of the database again with the current secret, and keeps the former ones for what is stored as a
  * hash. Servers can run meanwhile, and the command can be repeated: each batch is a transaction, and a value that
  * changes meanwhile stays. Source: ADR 54.
+ * @throws Error when no secret opens some of them
  */
 export async function reseal(services: Services, print: (line: string) => void): Promise<void> {
   const { database, settings } = services;
@@ -42,6 +43,11 @@ export async function reseal(services: Services, print: (line: string) => void):
   for (const place of ofInstallation) await resealPlace(inInstallation, place, null, { secret, found });
   await eachAgency(database, (agencyId) => resealAgency(services, agencyId, found));
   for (const line of report(found, secret)) print(line);
+  if (found.unopened.length > 0)
+    throw new Error(
+      'Not everything was sealed again. Is a secret missing in TOWNKEEP_FORMER_SECRETS? Add it and repeat this. If it is ' +
+        'lost, set these values again.',
+    );
 }
 
 /** Seals the values of one agency again. */
@@ -91,7 +97,7 @@ function report({ counts, unopened }: Found, { former }: Secret): string[] {
     ([name, { again, current }]) =>
       `${name}: ${again} sealed again, ${current} were sealed with TOWNKEEP_SECRET already`,
   );
-  const lost = unopened.map((each) => `No given secret opens ${each}. Set these values again.`);
+  const lost = unopened.map((each) => `No given secret opens ${each}.`);
   return [...lines, ...lost, ...(former.length === 0 ? [NONE] : REMOVAL)];
 }
 

@@ -53,3 +53,9 @@ export function isConnectionError(error: unknown): boolean {
     return STATES.test(code) || code === TOO_MANY || code === NO_CONNECTION || NETWORK.has(code);
   return isSaid(DRIVER);
 }
+
+/** Why a server does not answer, for the log: it has no stack that would help. */
+export const whyOf = (error: unknown): { readonly code: unknown; readonly why: string } => ({
+  code: (error as { readonly code?: unknown } | null)?.code,
+  why: error instanceof Error ? error.message : String(error),
+});

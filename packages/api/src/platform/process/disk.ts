@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 
@@ -24,6 +24,25 @@ export function dataDisk(settings: DiskSettings, freeBytes: FreeBytes = () => fr
     hasRoom,
     shortage: async () => ((await hasRoom()) ? null : shortageText(dataFolder, await freeBytes(), minFreeBytes)),
   };
+}
+
+/** What the user of this process may not do, or the path does not allow. A full disk is told where it is met. */
+const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+
+/** Makes the data folder where it is missing. @throws Error that names it and its setting when it cannot be used */
+export async function openDataFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<void> {
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!NOT_ALLOWED.has(code)) return;
+    throw new Error(
+      `The folder ${dataFolder} (TOWNKEEP_DATA) cannot be used (${code}): let the user of this process own it, or ` +
+        'name another one',
+      { cause: error },
+    );
+  }
 }
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);

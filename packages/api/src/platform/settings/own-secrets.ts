@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const FILE = 'secrets.env';
 
 /** The secret of installations whose data is older than the file. It is public, so nothing is made with it. */
-const PUBLIC_SECRET = 'embedded-installation-only-not-for-production';
+export const PUBLIC_SECRET = 'embedded-installation-only-not-for-production';
 
 /** Thrown when the secrets of a new installation cannot be stored. Its message says why and what to do. */
 export class SecretsNotStored extends Error {}

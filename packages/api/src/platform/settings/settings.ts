@@ -28,7 +28,9 @@ const environment = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@db.example.gov:5432/townkeep' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TOWNKEEP_DATA: z.string().default('./data'),
   TOWNKEEP_MIN_FREE_MB: z.coerce.number().int().min(0).default(512),
@@ -77,6 +79,19 @@ const environment = z.object({
   GEOCODER_URL: webAddress('It').optional(),
   GEOCODER_KIND: z.enum(['census', 'arcgis']).default('arcgis'),
 });
+
+/** Of operators' commands and of tests. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'TOWNKEEP_ADMIN_PASSWORD',
+  'TOWNKEEP_CITUS_BUILD',
+  'TOWNKEEP_TEST_CITUS',
+]);
+
+/** Returns the variables that look like settings of this server and are none. */
+export const unknownSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env).filter(
+    (name) => name.startsWith('TOWNKEEP_') && !(name in environment.shape) && !ELSEWHERE.has(name),
+  );
 
 /** The server's settings, read once at start. */
 export interface Settings {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
-import { isRefusedForNumber, NoConnectionError } from '../connection-errors.ts';
+import { isRefusedForNumber, NoConnectionError, whyOf } from '../connection-errors.ts';
 import type { DatabaseState } from '../connection.ts';
 
 const EVERY_MS = 1000;
@@ -86,7 +86,7 @@ export function watchServer(url: string, log?: WatchLog): ServerWatch {
   }
 
   function leave(error: unknown): void {
-    if (!state.isAway && !isClosed) log?.error({ err: error }, 'the database does not answer: requests get 503');
+    if (!state.isAway && !isClosed) log?.error(whyOf(error), 'the database does not answer: requests get 503');
     state = { ...state, isAway: true };
     for (const client of clients) client.connection.stream.destroy();
     clients.clear();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { whyOf } from '../../database/connection-errors.ts';
 import type { NodeWatch } from '../../database/citus/nodes.ts';
 import type { Services } from '../../services.ts';
 
@@ -34,7 +35,7 @@ export function serveHealth(
       if (services.database.state().isAway) return reply.code(503).send({ status: 'unavailable' });
       await services.database.ask();
     } catch (error) {
-      services.log.error({ err: error }, 'the database does not answer');
+      services.log.error(whyOf(error), 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
     }
     const reasons = await reasonsFor(services, nodes);
@@ -42,13 +43,18 @@ export function serveHealth(
   });
 }
 
+/** Short disks that are in the log already: balancers ask every second. */
+const said = new WeakSet<object>();
+
 /**
  * What cannot be served: files on a short disk, agencies whose server of a cluster is away, sessions of other processes
  * when the clocks differ.
  */
 async function reasonsFor({ database, disk, log }: Watched, nodes: NodeWatch): Promise<string[]> {
   const shortage = await disk.shortage();
-  if (shortage !== null) log.error(shortage);
+  if (shortage !== null && !said.has(disk)) log.error(shortage);
+  if (shortage === null) said.delete(disk);
+  else said.add(disk);
   const aheadMs = database.state().clockAheadMs ?? 0;
   const isApart = Math.abs(aheadMs) > CLOCK_APART_MS;
   if (isApart) log.error({ aheadMs }, 'the clock of the database and that of this machine differ: set them by NTP');
