@@ -114,7 +114,6 @@ test(
     const outside =
       'The location you have entered falls outside of the agency boundary. ' +
       'Please select a location within the agency boundary to continue.';
-    await expect(page.getByText(outside)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'This place is outside City of Oakmere' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Pin' })).toBeHidden();
     await next(page);

@@ -104,8 +104,9 @@ test.each(each.filter((letter) => letter.kind.to !== 'staff' && compose(letter).
     const shown = typeof number === 'number' ? `#${number}` : number;
     expect(sms).toMatch(/^QQ .*: /);
     expect(sms!.slice(sms!.indexOf(': '))).toContain(shown);
-    expect(sms!.endsWith(link)).toBe(true);
+    const [before, after] = sms!.split(link);
+    expect(after).toMatch(/^(\?translate=es)?(#messages)?$/);
     // Characters outside the GSM alphabet cut the capacity of a text message by more than half.
-    expect(sms!.slice(0, -link.length)).not.toMatch(/[áíóúÁÍÓÚº]/);
+    expect(before).not.toMatch(/[áíóúÁÍÓÚº]/);
   },
 );

@@ -1,6 +1,6 @@
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
-import { dayIn, locales } from '../ui/dates/day-in.ts';
+import { dayIn, locales } from '@townkeep/core/platform/formats/day-in.ts';
 
 /** Formats the day of an instant in the agency's time zone. */
 export const dateText = (instant: string, timezone: string, language: Language): string =>

@@ -108,7 +108,7 @@ test('the letters are listed with their standard text, their templates, and code
   };
   expect((await letters())['submission.received']).toMatchObject({
     emailTemplateId: null,
-    standard: { es: { subject: 'Solicitud n.º {{submission.number}}: {{submission.category}}' } },
+    standard: { es: { subject: 'Recibimos su solicitud n.º {{submission.number}}: {{submission.category}}' } },
   });
   const own = template({ purpose: 'submission.received', subject: 'Hello', body: 'Call {{agency.phone}}' });
   const { body: made } = await admin.post(EMAILS, own);

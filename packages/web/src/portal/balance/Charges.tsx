@@ -2,7 +2,7 @@ import type { PortalCharge } from '@townkeep/core/casework/cases/portal/public-c
 import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
 import { formatCents } from '@townkeep/core/platform/formats/money.ts';
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '../../ui/dates/day-in.ts';
+import { dayIn } from '@townkeep/core/platform/formats/day-in.ts';
 import { useNow } from '../../ui/dates/use-now.ts';
 import { dateText } from '../dates.ts';
 import { usePortal } from '../portal.ts';

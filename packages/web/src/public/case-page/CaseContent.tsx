@@ -1,6 +1,6 @@
 import type { PrivateCase, PrivateCasePage } from '@townkeep/core/casework/cases';
 import { useTranslation } from 'react-i18next';
-import { dateText, dayText } from '../shell/dates.ts';
+import { useDates } from '../shell/dates.ts';
 import { AttachmentList } from '../thread/AttachmentList.tsx';
 import { ClippedText } from '../thread/ClippedText.tsx';
 import { useLanguage } from '../texts/index.ts';
@@ -24,6 +24,7 @@ export interface CaseContentProps {
 export function CaseContent(props: CaseContentProps) {
   const { shown, agency, isJustOpened } = props;
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const language = useLanguage();
   const disclaimer = shown.disclaimers[language] ?? shown.disclaimer;
   return (
@@ -59,6 +60,7 @@ export function CaseContent(props: CaseContentProps) {
 
 function Violations({ shown: { violations } }: Pick<CaseContentProps, 'shown'>) {
   const { t } = useTranslation();
+  const { dayText } = useDates();
   return (
     <section aria-labelledby="case-violations">
       <h2 id="case-violations">{t('case.violations')}</h2>
@@ -84,6 +86,7 @@ function Violations({ shown: { violations } }: Pick<CaseContentProps, 'shown'>) 
 
 function Inspections({ shown: { inspections } }: Pick<CaseContentProps, 'shown'>) {
   const { t } = useTranslation();
+  const { dayText } = useDates();
   if (inspections.length === 0) return null;
   return (
     <section aria-labelledby="case-inspections">
@@ -111,6 +114,7 @@ interface CaseFactsProps {
 /** The number, the status as a word, a color and a shape, and the facts of a case. */
 function CaseFacts({ shown, timezone, takesFocus }: CaseFactsProps) {
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const language = useLanguage();
   const { number, status, isReopened, createdAt, closedAt, outcome, outcomeNames, location } = shown;
   const heading = useRef<HTMLHeadingElement>(null);

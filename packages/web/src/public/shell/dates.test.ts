@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateText, dayText, daysSince, timeText } from './dates.ts';
+import { datesIn, daysSince } from './dates.ts';
+
+const { dateText, dayText, timeText } = datesIn('en');
+const spanish = datesIn('es');
 
 test("dates are in the agency's time zone, not the reader's", () => {
   expect(dateText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles')).toBe('04/30/2026');
@@ -10,6 +13,12 @@ test("dates are in the agency's time zone, not the reader's", () => {
 
 test('a calendar day has no time zone', () => {
   expect(dayText('2026-05-01')).toBe('05/01/2026');
+});
+
+test('dates in Spanish have the month as a word, since 12/01 is read as January', () => {
+  expect(spanish.dayText('2026-12-01')).toBe('1 de diciembre de 2026');
+  expect(spanish.dateText('2026-12-02T06:30:00.000Z', 'America/Los_Angeles')).toBe('1 de diciembre de 2026');
+  expect(spanish.timeText('2026-12-02T21:05:00.000Z', 'America/Los_Angeles')).toMatch(/^1:05 p\. ?m\.$/u);
 });
 
 test.each([

@@ -1,30 +1,31 @@
-/* Dates are MM/DD/YYYY in the agency's time zone. Source: public side §9. */
-import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { dateIn, type Day } from '@townkeep/core/platform/formats/calendar.ts';
+import type { Language } from '@townkeep/core/platform/formats/languages.ts';
+import { dayIn, locales } from '@townkeep/core/platform/formats/day-in.ts';
+import { useLanguage } from '../texts/index.ts';
 
-const parts = (instant: string, timezone: string, options: Intl.DateTimeFormatOptions): Record<string, string> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options })
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  );
-
-/** Formats the date of an instant: `05/01/2026`. */
-export function dateText(instant: string, timezone: string): string {
-  const { month, day, year } = parts(instant, timezone, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  return `${month}/${day}/${year}`;
+/** Writes days and times in a language. */
+export interface Dates {
+  /** A calendar day: `05/01/2026`, in Spanish `1 de mayo de 2026`. */
+  readonly dayText: (day: Day) => string;
+  /** The day of an instant in a time zone. */
+  readonly dateText: (instant: string, timezone: string) => string;
+  /** The time of an instant in a time zone: `3:04 pm`, in Spanish `3:04 p. m.`. */
+  readonly timeText: (instant: string, timezone: string) => string;
 }
 
-/** Formats the time of an instant: `3:04 pm`. */
-export function timeText(instant: string, timezone: string): string {
-  const { hour, minute, dayPeriod } = parts(instant, timezone, { hour: 'numeric', minute: '2-digit', hour12: true });
-  return `${hour}:${minute} ${dayPeriod!.toLowerCase()}`;
-}
+/** Returns how a language writes dates. English ones are MM/DD/YYYY. Source: public side §9 */
+export const datesIn = (language: Language): Dates => ({
+  dayText: (day) => dayIn(day, language),
+  dateText: (instant, timezone) => dayIn(dateIn(timezone, new Date(instant)), language),
+  timeText: (instant, timezone) => {
+    const options = { timeZone: timezone, hour: 'numeric', minute: '2-digit', hour12: true } as const;
+    const time = new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));
+    return language === 'en' ? time.replace(/\s/u, ' ').toLowerCase() : time;
+  },
+});
 
-/** Formats a calendar day, `2026-05-01`, as `05/01/2026`. */
-export function dayText(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
-}
+/** Returns how the page's language writes dates. */
+export const useDates = (): Dates => datesIn(useLanguage());
 
 /** Returns the calendar days since an instant. Any time yesterday is one day ago. */
 export function daysSince(instant: string, now: number, timezone: string): number {

@@ -2,7 +2,7 @@ import type { PublicStep, PublicSubmission } from '@townkeep/core/casework/submi
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../shell/answer-words.ts';
-import { dateText, daysSince, dayText } from '../shell/dates.ts';
+import { daysSince, useDates } from '../shell/dates.ts';
 import { useLanguage } from '../texts/index.ts';
 import { AttachmentList } from '../thread/AttachmentList.tsx';
 import { ClippedText } from '../thread/ClippedText.tsx';
@@ -20,6 +20,7 @@ interface SubmissionFactsProps extends SubmissionProps {
 /** Shows the status of a submission, its steps and its facts. Source: public side §2, 'Issue detail'. */
 export function SubmissionFacts({ submission, contest }: SubmissionFactsProps) {
   const { t } = useTranslation();
+  const { dayText } = useDates();
   const { isRedacted, attachments, issueSummary, steps, answerDueOn, timezone } = submission;
   return (
     <>
@@ -80,6 +81,7 @@ function Tiles({ submission }: SubmissionProps) {
 /** Shows the dates, the outcome, the location and the description. */
 function Facts({ submission }: SubmissionProps) {
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const answerWords = useAnswerWords();
   const language = useLanguage();
   const { timezone, issueSummary, closedAt, outcome, outcomeNames, location, description, fields } = submission;
@@ -126,6 +128,7 @@ interface StepsProps {
 /** Shows the steps of a request in one line: those that happened with their dates, then those to come. */
 function Steps({ steps, timezone }: StepsProps) {
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const current = steps.findLastIndex(({ at }) => at !== null);
   return (
     <ol className="steps" aria-label={t('submission.progress')}>
@@ -148,6 +151,7 @@ interface ClosingProps {
 /** Shows the words with which the agency closed the request, apart from the other messages. */
 function Closing({ submission }: ClosingProps) {
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const { emails, closingMessageId, agencyName, closedAt, timezone } = submission;
   const message = emails.find(({ id }) => id === closingMessageId);
   if (message === undefined || closedAt === null) return null;

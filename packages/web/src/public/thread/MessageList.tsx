@@ -1,6 +1,6 @@
 import type { PublicMessage } from '@townkeep/core/mechanisms/conversations';
 import { useTranslation } from 'react-i18next';
-import { dateText, timeText } from '../shell/dates.ts';
+import { useDates } from '../shell/dates.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { ClippedText } from './ClippedText.tsx';
 import './thread.css';
@@ -34,6 +34,7 @@ function Message({
   hidesFileNames = false,
 }: MessageProps) {
   const { t } = useTranslation();
+  const { dateText, timeText } = useDates();
   const isOwn = type === 'INBOUND' && !isFromSomeoneElse;
   const author = isFromSomeoneElse ? t('thread.someoneElse') : (authorName ?? agency);
   const at = t('thread.at', { date: dateText(createdAt, timezone), time: timeText(createdAt, timezone) });

@@ -10,7 +10,10 @@ const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
   link: null,
 });
 
-const withPage = (facts: CaseFacts) => ({ ...about(facts), link: { label: 'Ver su caso', address: facts.link } });
+const withPage = (facts: CaseFacts) => ({
+  ...about(facts),
+  link: { label: 'Ver su caso', address: `${facts.link}?translate=es` },
+});
 
 function filesText(count: number): string {
   if (count === 0) return '';
@@ -40,7 +43,7 @@ export const spanish: CaseWords = {
   }),
   link: (facts) => ({
     ...withPage(facts),
-    opening: [`Aquí tiene el enlace a la página del caso ${facts.number}, que le concierne.`],
+    opening: [`Este es el enlace a la página del caso ${facts.number}, que le concierne.`],
     closing: `Cualquier persona que tenga este enlace puede leer la página y escribirnos en su nombre. ${ANSWER}`,
     sms: `Responda STOP para no recibir textos. La hoja de su caso ${facts.number}:`,
   }),

@@ -286,7 +286,7 @@ async function writeReceipt(tx: AgencyTx, services: Services, submissionId: stri
   await writeToReporter(tx, services, correspondence, {
     eventId: submissionId,
     kind: residentLetters.received,
-    facts: {},
+    facts: correspondence.filed,
     channels,
     isReceipt: correspondence.source !== 'STAFF',
   });

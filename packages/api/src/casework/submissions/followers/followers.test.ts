@@ -48,7 +48,10 @@ test('a neighbor asks, confirms by the link, hears of each change of status once
     body: { channel: 'EMAIL' },
   });
   const [asked] = await lettersTo(riverton, joe);
-  expect(asked).toMatchObject({ subject: `Request #${made.number}: Potholes`, replyTo: null });
+  expect(asked).toMatchObject({
+    subject: `Confirm that you want to follow request #${made.number}: Potholes`,
+    replyTo: null,
+  });
   const token = tokenIn(asked!.bodyText);
   expect(await visitor.get(page(token))).toMatchObject({
     status: 200,
@@ -72,7 +75,7 @@ test('a neighbor asks, confirms by the link, hears of each change of status once
   expect(news.map(({ bodyText }) => bodyText.split('\n')[0])).toEqual([
     `We are working on the request that you follow: #${made.number} (Potholes).`,
     `We have closed the request that you follow: #${made.number} (Potholes).`,
-    `We have reopened the request that you follow: #${made.number} (Potholes).`,
+    `We have reopened the request you follow: #${made.number} (Potholes).`,
   ]);
   for (const { bodyText, bodyHtml, replyTo } of news) {
     expect([bodyText.includes(`${token}#stop`), bodyHtml!.includes(`${token}#stop`), replyTo]).toEqual([

@@ -51,7 +51,7 @@ test('closing requires an outcome and a message; both reach the thread and the r
   const [mail, ...others] = await outboxOf(riverton);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ channel: 'EMAIL', recipient: 'rita@resident.test', status: 'QUEUED' });
-  expect(mail!.subject).toMatch(/^Request #1: Pothole/);
+  expect(mail!.subject).toMatch(/^Your request #1 is closed: Pothole/);
   expect(mail!.bodyText).toContain('Outcome: Fixed.');
   expect(mail!.bodyText).toContain('We <filled> it.');
   expect(mail!.bodyText).toContain(`/crm/submissions/${token}`);

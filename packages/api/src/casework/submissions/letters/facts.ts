@@ -1,3 +1,4 @@
+import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
 import type { LetterWords } from '../../../platform/records/letters.ts';
 
 /** The facts that every letter about a submission has. */
@@ -9,6 +10,9 @@ export interface SubmissionFacts {
   readonly link: string;
 }
 
+/** The address of a page in Spanish, also on a phone set to English. */
+export const inSpanish = (link: string): string => (link === '' ? '' : `${link}?translate=es`);
+
 /** A staff member's message; null without one. */
 interface StaffMessage {
   readonly body: string | null;
@@ -17,7 +21,12 @@ interface StaffMessage {
 
 /** The additional facts of each letter to residents. */
 export interface ResidentFacts {
-  readonly received: object;
+  readonly received: {
+    readonly description: string;
+    /** In a line. */
+    readonly location: string | null;
+    readonly dueOn: Day | null;
+  };
   readonly message: StaffMessage & {
     readonly body: string;
     readonly authorName: string | null;

@@ -24,6 +24,10 @@ const codes = {
   outcome: '{{submission.outcome}}',
   signature: null,
   fileCount: 0,
+  description: '{{submission.description}}',
+  // Not every request has them, and a letter whose codes lack a value is not used.
+  location: null,
+  dueOn: null,
 };
 
 const kinds = [...Object.values(residentLetters), ...Object.values(neighborLetters)];

@@ -1,20 +1,20 @@
 import { type LetterKind, type LetterWords, neighborLetter } from '../../../platform/records/letters.ts';
-import type { SubmissionFacts } from './facts.ts';
+import { inSpanish, type SubmissionFacts } from './facts.ts';
 
 type Words = (facts: SubmissionFacts) => LetterWords;
 
-const english = (label: string, { number, category, link }: SubmissionFacts) => ({
-  subject: `Request #${number}: ${category}`,
+const english = (label: string, what: string, { category, link }: SubmissionFacts) => ({
+  subject: `${what}: ${category}`,
   quote: null,
   signature: null,
   link: { label, address: link },
 });
 
-const spanish = (label: string, { number, category, link }: SubmissionFacts) => ({
-  subject: `Solicitud n.º ${number}: ${category}`,
+const spanish = (label: string, what: string, { category, link }: SubmissionFacts) => ({
+  subject: `${what}: ${category}`,
   quote: null,
   signature: null,
-  link: { label, address: link },
+  link: { label, address: inSpanish(link) },
 });
 
 const SEE = 'See the request';
@@ -23,13 +23,16 @@ const WHY = 'You get this email because you follow this request. Please do not r
 const POR_QUE = 'Recibe este correo porque sigue esta solicitud. No responda a este correo.';
 
 const stopLink = ({ link }: SubmissionFacts) => ({ label: 'Stop following this request', address: `${link}#stop` });
-const dejar = ({ link }: SubmissionFacts) => ({ label: 'Dejar de seguir esta solicitud', address: `${link}#stop` });
+const dejar = ({ link }: SubmissionFacts) => ({
+  label: 'Dejar de seguir esta solicitud',
+  address: `${inSpanish(link)}#stop`,
+});
 
 /** News about a followed submission: only what happened, without anybody's words. */
 const news =
   (happened: string, sms: string): Words =>
   (facts) => ({
-    ...english(SEE, facts),
+    ...english(SEE, `${sms} #${facts.number}`, facts),
     opening: [`${happened}: #${facts.number} (${facts.category}).`],
     closing: WHY,
     stop: stopLink(facts),
@@ -39,7 +42,7 @@ const news =
 const novedad =
   (happened: string, sms: string): Words =>
   (facts) => ({
-    ...spanish(VER, facts),
+    ...spanish(VER, `${sms} n.º ${facts.number}`, facts),
     opening: [`${happened}: n.º ${facts.number} (${facts.category}).`],
     closing: POR_QUE,
     stop: dejar(facts),
@@ -47,7 +50,7 @@ const novedad =
   });
 
 const confirm: Words = (facts) => ({
-  ...english('Confirm that you want to follow it', facts),
+  ...english('Confirm that you want to follow it', `Confirm that you want to follow request #${facts.number}`, facts),
   opening: [
     `You asked to follow request #${facts.number} (${facts.category}).`,
     'Please confirm within two days. Then we will write to you when its status changes.',
@@ -57,7 +60,7 @@ const confirm: Words = (facts) => ({
 });
 
 const confirmar: Words = (facts) => ({
-  ...spanish('Confirmar que la quiere seguir', facts),
+  ...spanish('Confirmar que quiere seguirla', `Confirme que quiere seguir la solicitud n.º ${facts.number}`, facts),
   opening: [
     `Usted pidió seguir la solicitud n.º ${facts.number} (${facts.category}).`,
     'Confírmelo en los próximos dos días. Después le escribiremos cuando cambie su estado.',
@@ -67,7 +70,7 @@ const confirmar: Words = (facts) => ({
 });
 
 const again: Words = (facts) => ({
-  ...english(SEE, facts),
+  ...english(SEE, `You already follow request #${facts.number}`, facts),
   opening: [`You already follow request #${facts.number} (${facts.category}).`],
   closing: 'We will write to you when its status changes.',
   stop: stopLink(facts),
@@ -75,7 +78,7 @@ const again: Words = (facts) => ({
 });
 
 const otraVez: Words = (facts) => ({
-  ...spanish(VER, facts),
+  ...spanish(VER, `Usted ya sigue la solicitud n.º ${facts.number}`, facts),
   opening: [`Usted ya sigue la solicitud n.º ${facts.number} (${facts.category}).`],
   closing: 'Le escribiremos cuando cambie su estado.',
   stop: dejar(facts),
@@ -101,7 +104,7 @@ export const neighborLetters = {
   ),
   followReopened: letter(
     'followReopened',
-    news('We have reopened the request that you follow', 'We have reopened request'),
+    news('We have reopened the request you follow', 'We have reopened request'),
     novedad('Hemos abierto de nuevo la solicitud que usted sigue', 'Hemos abierto de nuevo la solicitud'),
   ),
 };

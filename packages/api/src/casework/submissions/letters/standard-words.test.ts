@@ -24,6 +24,9 @@ const facts = {
   outcome: 'Fixed',
   signature: null,
   fileCount: 2,
+  description: 'A deep hole',
+  location: null,
+  dueOn: null,
 };
 const values = {
   'agency.name': facts.agencyName,
@@ -31,6 +34,7 @@ const values = {
   'submission.category': facts.category,
   'submission.outcome': facts.outcome,
   'staff.name': facts.authorName,
+  'submission.description': facts.description,
   message: facts.body,
 };
 

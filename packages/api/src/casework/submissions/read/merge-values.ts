@@ -1,3 +1,5 @@
+import { dateIn } from '@townkeep/core/platform/formats/calendar.ts';
+import { dayIn } from '@townkeep/core/platform/formats/day-in.ts';
 import type { Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { Problem } from '@townkeep/core/platform';
@@ -8,6 +10,7 @@ import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
+import { inSpanish } from '../letters/facts.ts';
 import { reporterLink } from '../links.ts';
 
 const STATEMENT = `
@@ -55,17 +58,16 @@ export async function submissionMergeValues(
   const found = (await tx.run(STATEMENT, [tx.agencyId, id])).rows[0] as unknown as Found | undefined;
   if (found === undefined) throw new Problem('not_found');
   const agency = await readArea(tx, informationArea);
-  const dayOf = (at: Date): string =>
-    at.toLocaleDateString('en-US', { timeZone: agency.timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const link = reporterLink(services, tx.agencyId, { id, linkHash: found.linkHash });
   return {
     'submission.number': String(found.number),
     'submission.category': textIn(found.categoryTexts, 'name', language, found.category),
     'submission.description': found.description,
     'submission.location': found.location,
-    'submission.createdOn': dayOf(found.createdAt),
-    'submission.dueOn': found.dueOn === null ? null : usDate(found.dueOn),
+    'submission.createdOn': dayIn(dateIn(agency.timezone, found.createdAt), language),
+    'submission.dueOn': found.dueOn === null ? null : dayIn(found.dueOn, language),
     'submission.outcome': textIn(found.outcomeTexts, 'name', language, found.outcome),
-    'submission.link': reporterLink(services, tx.agencyId, { id, linkHash: found.linkHash }),
+    'submission.link': language === 'es' ? inSpanish(link) : link,
     'reporter.name': found.reporterName,
     'reporter.firstName': found.firstName ?? found.reporterName,
     'staff.name': staffName,
@@ -73,6 +75,3 @@ export async function submissionMergeValues(
     ...(await agencyMergeValues(tx, language)),
   };
 }
-
-/** Returns a date without a time as MM/DD/YYYY. */
-const usDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

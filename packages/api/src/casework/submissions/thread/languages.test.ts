@@ -39,7 +39,7 @@ test('a reporter gets letters and text messages in the language of the form, sta
   });
   const [received, message] = await sentTo('ana@example.org');
   expect(received).toMatchObject({
-    subject: expect.stringMatching(/^Solicitud n\.º 1: Bache$/),
+    subject: expect.stringMatching(/^Recibimos su solicitud n\.º 1: Bache$/),
     bodyText: expect.stringContaining('Hemos recibido su solicitud n.º 1'),
   });
   expect(message).toMatchObject({
@@ -100,7 +100,7 @@ test('a contact’s preferred language takes precedence over that of the form', 
     expect(await clerk.post(`/agencies/crm/issues/${id}/messages`, { body: 'OK' })).toMatchObject({ status: 201 });
     return (await sentTo('ana@example.org')).at(-1)!.subject;
   };
-  expect(await prefer('en-US')).toMatch(/^Request #1/);
-  expect(await prefer('vi')).toMatch(/^Solicitud n\.º 1/);
-  expect(await prefer('es-MX')).toMatch(/^Solicitud n\.º 1/);
+  expect(await prefer('en-US')).toMatch(/^A message about your request #1/);
+  expect(await prefer('vi')).toMatch(/^Un mensaje sobre su solicitud n\.º 1/);
+  expect(await prefer('es-MX')).toMatch(/^Un mensaje sobre su solicitud n\.º 1/);
 });

@@ -39,7 +39,7 @@ test('a message is sent by the reporter’s chosen channels, with the link to th
   expect(sms!.bodyText.length).toBeLessThanOrEqual(300);
   expect(sms!.bodyText).toMatch(
     new RegExp(
-      `^City of Riverton: Request #1: Which lane\\? Please write more\\. .*… http.*/crm/submissions/${token}$`,
+      `^City of Riverton: Request #1: Which lane\\? Please write more\\. .*… http.*/crm/submissions/${token}#messages$`,
     ),
   );
 });

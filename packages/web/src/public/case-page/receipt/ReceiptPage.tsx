@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api.ts';
 import type { PageProps } from '../../feature.ts';
 import { useAgencyColor } from '../../shell/brand.ts';
-import { dayIn } from '../../../ui/dates/day-in.ts';
+import { dayIn } from '@townkeep/core/platform/formats/day-in.ts';
 import { LoadFailed } from '../../shell/failures/LoadFailed.tsx';
 import { NotFoundPage } from '../../shell/MessagePage.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';

@@ -60,8 +60,12 @@ async function goBack(entries: number, isFramed: boolean): Promise<void> {
   isGoingBack = false;
 }
 
-/** Reports the step that the visitor reaches by Back or Forward. Returns a function that stops it. */
+/**
+ * Reports the step that the visitor reaches by Back or Forward. Returns a function that stops it. The form scrolls to
+ * what it opens: the browser would scroll to where the visitor left that step, also under the summary.
+ */
 export function watchNavigation(onNavigate: (to: FormStep) => void): () => void {
+  window.history.scrollRestoration = 'manual';
   const onPopState = () => {
     const to = openedSteps().at(-1);
     if (!isGoingBack && to !== undefined) onNavigate(to);

@@ -101,7 +101,6 @@ export function useStepFocus(step: FormStep): void {
       cancel();
       const field = focusWithin(step);
       if (field === null) scrollToStep(step);
-      // Back restores where the page was scrolled, which can be away from a field that has the focus since.
       else if (!isInView(field)) field.scrollIntoView({ block: 'nearest' });
     }, SCROLL_AFTER_MS);
     const options = { capture: true, passive: true, signal: listening.signal };

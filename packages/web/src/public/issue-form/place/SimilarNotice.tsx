@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import { FollowSimilar } from '../../followers/FollowSimilar.tsx';
 import { withLanguage } from '../../shell/page-query.ts';
-import { dateText } from '../../shell/dates.ts';
+import { useDates } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
 import type { SimilarSubmissions } from './use-place-checks.ts';
 
@@ -52,6 +52,7 @@ interface SimilarProps extends Omit<SimilarNoticeProps, 'similar'> {
 
 function Similar({ submission, categoryName, timezone, opensTab, followChannels }: SimilarProps) {
   const { t } = useTranslation();
+  const { dateText } = useDates();
   const language = useTabLanguage();
   const { token, number, roughPlace, status, createdAt, distanceMetres } = submission;
   const page = `${window.location.origin}/crm/submissions/${encodeURIComponent(token)}`;

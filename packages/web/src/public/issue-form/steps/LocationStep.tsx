@@ -18,7 +18,6 @@ import { type PlaceChoice, usePlaceChoice } from '../place/use-place-choice.ts';
 import type { IssueForm } from '../use-issue-form.ts';
 import type { StepProps } from './step-props.ts';
 import { Alert, Button } from '@mantine/core';
-import { messages } from '@townkeep/core/platform';
 
 /** Step 'Location': search, device, photo, map or typed address. Any one of them is enough. */
 export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps) {
@@ -53,7 +52,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         onPoint={pinAt}
         onTypeAddress={isChosen || choice.isTyping ? null : choice.typeAddress}
       />
-      <PlaceAddress form={form} choice={choice} />
+      {choice.isTyping && <TypedAddress form={form} choice={choice} />}
       <MapPanel
         key={cityView.count}
         crmToken={crmToken}
@@ -62,6 +61,7 @@ export function LocationStep({ form, uploads, crmToken, isMobileApp }: StepProps
         pin={checks.isOutside ? null : pinOf(place)}
         onPin={pinAt}
       />
+      <PlaceAddress form={form} choice={choice} />
       <p className="hint" role="status">
         {checks.isChecking ? t('location.checking') : ''}
       </p>
@@ -81,30 +81,43 @@ interface PlaceAddressProps {
   readonly choice: PlaceChoice;
 }
 
-/** Announces and shows the chosen place, or its refusal, and the fields of its address while typed or incomplete. */
-function PlaceAddress({ form, choice }: PlaceAddressProps) {
+/** The fields of the address. */
+function TypedAddress({ form, choice }: PlaceAddressProps) {
   const { place } = form.values;
   const placeInAgency = { ...place, ...ownCity(form) };
-  const isChosen = isPlaceChosen(place);
+  return (
+    <ManualAddress
+      place={place.isManualAddress || isPlaceChosen(place) ? place : placeInAgency}
+      marksMissing={form.problems['location'] !== undefined}
+      onChange={choice.changeAddress}
+    />
+  );
+}
+
+/**
+ * Announces and shows the chosen place, or its refusal, and the fields of its address while it is incomplete: below the
+ * map, which must not move under a finger.
+ */
+function PlaceAddress({ form, choice }: PlaceAddressProps) {
+  const { place } = form.values;
+  const { isOutside } = form.checks;
+  const isChosen = isPlaceChosen(place) && !isOutside;
   // The agency's own addresses are complete; others can lack city, state or ZIP.
-  const isMissing = isChosen && !form.checks.isOutside && missingMandatoryLocationFields(place).length > 0;
-  const showsFields = choice.isTyping || isMissing;
+  const isMissing = isChosen && !choice.isTyping && missingMandatoryLocationFields(place).length > 0;
   return (
     <>
       <span className="visually-hidden" aria-live="polite">
-        {choice.announcement}
+        {isOutside ? '' : choice.announcement}
       </span>
-      {form.checks.isOutside && <OutsideNotice agency={form.config.name} onClear={choice.clear} />}
-      {isChosen && !form.checks.isOutside && (
-        <ChosenPlace place={place} onCorrect={showsFields ? null : choice.typeAddress} onClear={choice.clear} />
-      )}
-      {showsFields && (
-        <ManualAddress
-          place={place.isManualAddress || isChosen ? place : placeInAgency}
-          marksMissing={form.problems['location'] !== undefined}
-          onChange={choice.changeAddress}
+      {isOutside && <OutsideNotice agency={form.config.name} onClear={choice.clear} />}
+      {isChosen && (
+        <ChosenPlace
+          place={place}
+          onCorrect={choice.isTyping || isMissing ? null : choice.typeAddress}
+          onClear={choice.clear}
         />
       )}
+      {isMissing && <TypedAddress form={form} choice={choice} />}
     </>
   );
 }
@@ -127,10 +140,8 @@ interface OutsideNoticeProps {
 /** Refuses a place outside of the agency as soon as it is chosen, and says what to do. */
 function OutsideNotice({ agency, onClear }: OutsideNoticeProps) {
   const { t } = useTranslation();
-  const catalogText = useCatalogText();
   return (
-    <Alert color="red" role="alert" title={t('location.outside', { agency })}>
-      <p>{catalogText(messages.locationOutside)}</p>
+    <Alert color="red" title={t('location.outside', { agency })}>
       <p>{t('location.outsideHelp')}</p>
       <Button type="button" variant="default" onClick={onClear}>
         {t('location.outsideClear')}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../shell/page-query.ts';
-import { dayText } from '../../shell/dates.ts';
+import { useDates } from '../../shell/dates.ts';
 import { useTabLanguage } from '../../shell/framed.ts';
 import { SentFacts } from './SentFacts.tsx';
 import type { FormConfig } from '../prepare-form.ts';
@@ -67,6 +67,7 @@ export function Summary({ filed, config, opensTab, onAnother }: SummaryProps) {
 
 function NextSteps({ filed }: Pick<SummaryProps, 'filed'>) {
   const { t } = useTranslation();
+  const { dayText } = useDates();
   const { body, receipt } = filed;
   const lacksTexts =
     body.customerInfo?.notificationPreference.includes('SMS') === true && !receipt.channels.includes('SMS');

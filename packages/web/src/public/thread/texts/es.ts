@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
     receivedOn: 'Recibido el',
     you: 'Usted',
     someoneElse: 'Otra persona',
-    at: '{{date}} a las {{time}}',
+    at: '{{date}}, {{time}}',
     atLabel: '{{label}} {{at}}',
   },
 };

@@ -1,10 +1,12 @@
 import type { SubmissionSettings } from '@townkeep/core/office/agencies';
+import type { Day } from '@townkeep/core/platform/formats/calendar.ts';
 import { knownLanguage, type Language } from '@townkeep/core/platform/formats/languages.ts';
 import { textIn, type Translations } from '@townkeep/core/platform/formats/translations.ts';
 import { Problem } from '@townkeep/core/platform';
 import type { NotificationChannel, SubmissionSource } from '@townkeep/core/casework/submissions';
 import { lastMailIdOf } from '../../../../mechanisms/conversations/index.ts';
 import { submissionsArea } from '../../../../office/agencies/index.ts';
+import { isSecured } from '../../../locations/index.ts';
 import type { AgencyTx } from '../../../../platform/database/tenancy.ts';
 import type { Correspondent } from '../../../../platform/records/subjects.ts';
 
@@ -34,6 +36,8 @@ export interface Correspondence {
   /** Null when the submission has no reporter. */
   readonly reporter: Reporter | null;
   readonly settings: SubmissionSettings;
+  /** What was filed, without the place of a secured location. */
+  readonly filed: { readonly description: string; readonly location: string | null; readonly dueOn: Day | null };
 }
 
 interface Reporter {
@@ -45,6 +49,9 @@ interface Reporter {
   readonly hasStoppedSms: boolean;
 }
 
+/** In characters. The address can be a stranger's, who must not get long texts of somebody else. */
+const SHOWN_MAX = 500;
+
 const STATEMENT = `
   select s.number, s.link_hash, s.language, p.preferred_language, s.source, s.assignee_id,
     s.assignee_group_id, s.created_by,
@@ -53,7 +60,10 @@ const STATEMENT = `
     a.name as agency_name,
     s.reporter_email as email, s.reporter_phone as phone_number,
     ${hasStoppedSms('s.reporter_phone')} as has_stopped_sms, o.value as settings,
-    ${lastMailIdOf('s')} as last_mail_id
+    ${lastMailIdOf('s')} as last_mail_id, s.due_on,
+    case when char_length(s.description) > ${SHOWN_MAX} then left(s.description, ${SHOWN_MAX - 1}) || '…'
+      else s.description end as description,
+    case when not ${isSecured('s')} then s.location_text end as location
   from submissions s
   join agencies a on a.id = s.agency_id
   join list_items c on c.agency_id = s.agency_id and c.id = s.category_id
@@ -106,6 +116,9 @@ interface Found extends ReporterLanguage {
   has_stopped_sms: boolean;
   settings: Partial<SubmissionSettings> | null;
   last_mail_id: string | null;
+  description: string;
+  location: string | null;
+  due_on: Day | null;
 }
 
 /** Returns the data for letters about a submission. @throws Problem not_found */
@@ -126,6 +139,7 @@ export async function getCorrespondence(tx: AgencyTx, submissionId: string): Pro
     categoryGroupId: row.category_group_id,
     createdBy: row.created_by,
     lastMailId: row.last_mail_id,
+    filed: { description: row.description, location: row.location, dueOn: row.due_on },
     settings: { ...submissionsArea.initial, ...row.settings },
     reporter:
       row.contact_id === null
