@@ -32,3 +32,8 @@ create or replace trigger insert_subject after insert on cases
   for each row execute function insert_subject('case');
 create or replace trigger delete_subject after delete on cases
   for each row execute function delete_subject();
+
+create or replace trigger insert_subject after insert on held_mails
+  for each row execute function insert_subject('held-mail');
+create or replace trigger delete_subject after delete on held_mails
+  for each row execute function delete_subject();

@@ -18,3 +18,5 @@ create or replace trigger "A_unlink" after delete on case_contacts
   for each row execute function unlink('notice_recipients', 'case_contact_id');
 create or replace trigger "A_unlink" after delete on attachments
   for each row execute function unlink('former_notices', 'file_id');
+create or replace trigger "A_unlink" after delete on subjects
+  for each row execute function unlink('held_mails', 'record_id');

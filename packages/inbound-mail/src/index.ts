@@ -5,9 +5,9 @@ export { InboundMailProblem, type InboundMailProblemCode } from './inbound-mail-
 export { INBOUND_MAIL_LIMITS } from './limits.ts';
 export {
   type InboundMail,
+  type MailHeader,
   readInboundMail,
   type ReadingOptions,
-  readRecipients,
-  type Recipients,
+  readMailHeader,
 } from './read-inbound-mail.ts';
 export { cutReply } from './reply/cut-reply.ts';

@@ -1,7 +1,7 @@
 import type { ParsedMail, SimpleParserOptions } from 'mailparser';
 import { type MailAttachment, mailAttachments } from './attachments.ts';
 import { addressesIn, type MailAddress, mailAddresses, serverAddresses } from './header/addresses.ts';
-import { automaticReason, type AutomaticReason } from './header/automatic.ts';
+import { automaticReason, type AutomaticReason, isDistributed } from './header/automatic.ts';
 import { InboundMailProblem } from './inbound-mail-problem.ts';
 import { INBOUND_MAIL_LIMITS } from './limits.ts';
 import { mailText } from './mail-text.ts';
@@ -42,7 +42,7 @@ function messageIds(mail: Pick<ParsedMail, 'headerLines'>): MessageIds {
 }
 
 /** The recipients of a mail. Addresses are lower case. */
-export interface Recipients {
+interface Recipients {
   readonly to: readonly string[];
   readonly cc: readonly string[];
   /** The addresses that mail servers delivered to. A forwarded mail may show them nowhere else. */
@@ -50,17 +50,31 @@ export interface Recipients {
   readonly originalTo: readonly string[];
 }
 
-/** A mail as a thread of messages needs it. */
-export interface InboundMail extends Recipients {
+/** What the header of a mail says. */
+export interface MailHeader extends Recipients {
   /** Null where the mail names no sender. It proves nothing: a sender may write any address. */
   readonly from: MailAddress | null;
   /** At most 998 characters; empty where the mail has no subject. */
   readonly subject: string;
+  /** As the mail writes it; null where it has none. */
+  readonly date: string | null;
   /** With angle brackets, like the two below. */
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   /** Oldest first. */
   readonly references: readonly string[];
+  /** Sent by a machine: a bounce, an out-of-office reply. */
+  readonly isAutomatic: boolean;
+  readonly automaticReason: AutomaticReason | null;
+  /**
+   * Sent on by a list or a group mailbox, or by a server that suppresses automatic answers. A person wrote it, or a
+   * mailing program.
+   */
+  readonly isDistributed: boolean;
+}
+
+/** A mail as a thread of messages needs it. */
+export interface InboundMail extends MailHeader {
   /** The sender's own words; empty only where the mail has no text. */
   readonly replyText: string;
   /** The whole text, with quotes and signature. */
@@ -68,9 +82,6 @@ export interface InboundMail extends Recipients {
   /** The text was too long and its end is missing. */
   readonly isTextCut: boolean;
   readonly attachments: readonly MailAttachment[];
-  /** Sent by a machine: a bounce, an out-of-office reply, a mailing list. */
-  readonly isAutomatic: boolean;
-  readonly automaticReason: AutomaticReason | null;
 }
 
 /** How to read a mail. */
@@ -136,33 +147,41 @@ async function compose(
   replyMarkers: readonly string[],
   isCut: boolean,
 ): Promise<InboundMail> {
-  const reason = automaticReason(mail);
   const text = await mailText(mail, leaves, replyMarkers);
+  return {
+    ...headerOf(mail),
+    ...text,
+    isTextCut: text.isTextCut || isCut,
+    attachments: mailAttachments(mail.attachments),
+  };
+}
+
+function headerOf(mail: ParsedMail): MailHeader {
+  const reason = automaticReason(mail);
   return {
     from: mailAddresses(mail.from)[0] ?? null,
     ...recipientsOf(mail),
     subject: plainText(mail.subject ?? '', LONGEST_SUBJECT)
       .replace(/\s+/g, ' ')
       .trim(),
+    date: headerValues(mail, 'date')[0]?.slice(0, 200) ?? null,
     ...messageIds(mail),
-    ...text,
-    isTextCut: text.isTextCut || isCut,
-    attachments: mailAttachments(mail.attachments),
     isAutomatic: reason !== null,
     automaticReason: reason,
+    isDistributed: isDistributed(mail),
   };
 }
 
 /**
- * Reads the recipients from a mail's header alone, so that a mail for an unknown address need not be read whole.
+ * Reads a mail's header alone, so that a mail for an unknown address need not be read whole.
  *
  * @param raw As for {@link readInboundMail}.
  * @throws InboundMailProblem where the message is empty or too large, or its header is too large
  */
-export async function readRecipients(raw: Buffer | Uint8Array): Promise<Recipients> {
+export async function readMailHeader(raw: Buffer | Uint8Array): Promise<MailHeader> {
   const bytes = checkedBytes(raw);
   const head = headAt(bytes, 0, INBOUND_MAIL_LIMITS.headerBytes, () => false);
-  return recipientsOf(await parse(Buffer.concat([bytes.subarray(0, head.end), Buffer.from('\r\n\r\n')])));
+  return headerOf(await parse(Buffer.concat([bytes.subarray(0, head.end), Buffer.from('\r\n\r\n')])));
 }
 
 function checkedBytes(raw: Buffer | Uint8Array): Buffer {

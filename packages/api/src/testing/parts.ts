@@ -4,6 +4,7 @@ import { agenciesPart } from '../office/agencies/testing/part.ts';
 import { baseMapPart } from '../office/base-map/testing/part.ts';
 import { casesParts } from '../casework/cases/testing/parts.ts';
 import { caseLayoutPart } from '../casework/case-layout/testing/part.ts';
+import { heldMailPart } from '../mechanisms/conversations/held/testing/part.ts';
 import { contactsPart } from '../casework/contacts/testing/part.ts';
 import { delegationPart } from '../identity/delegation/testing/part.ts';
 import { documentsPart } from '../mechanisms/documents/testing/part.ts';
@@ -45,6 +46,7 @@ export const parts = partsOf()
   .with(savedViewsPart)
   .with(signInPart)
   .with(outboxPart)
+  .with(heldMailPart)
   .with(notificationsPart)
   .with(slaPart)
   .with(undoPart)

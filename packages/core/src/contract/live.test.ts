@@ -22,6 +22,7 @@ const readRights: Readonly<Record<string, Right>> = {
   'saved-view': 'signed-in',
   staff: 'people.see',
   deposit: 'finance.see',
+  'held-mail': 'held-mail.see',
   journal: 'finance.see',
   submission: 'submissions.see',
   workSchedule: 'agency.see',

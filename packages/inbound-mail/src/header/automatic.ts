@@ -6,9 +6,7 @@ import { headerValues } from './header-lines.ts';
 export type AutomaticReason =
   | 'auto-submitted'
   | 'precedence'
-  | 'auto-response-suppress'
   | 'autoreply'
-  | 'mailing-list'
   | 'empty-return-path'
   | 'no-sender'
   | 'mailer-daemon'
@@ -49,7 +47,7 @@ const FAILURES = [
   'x-mx-bounce',
 ];
 
-const PRECEDENCES = ['bulk', 'junk', 'list', 'auto_reply'];
+const PRECEDENCES = ['bulk', 'junk', 'auto_reply'];
 
 /** Fields of answering machines. The value `no` marks a person's mail. */
 const REPLIES = [
@@ -75,7 +73,7 @@ const MACHINES = /^(?:mail(?:er)?[-_.]?daemon|post[-_.]?master|(?:no|do[-_.]?not
 /** A path without an address: `<>`, or `<MAILER-DAEMON>` as sendmail writes it. */
 const isEmptyPath = (value: string): boolean => /^<[^@>]*>/.test(value);
 
-/** Only machines suppress answering machines. A person's mail may suppress receipts (DR, RN, NRN). */
+/** Servers of offices add this to people's mail too. One may also suppress receipts alone (DR, RN, NRN). */
 const suppressesAutoReplies = (value: string): boolean => /\b(?:all|oof|autoreply)\b/i.test(value);
 
 const signs: readonly Sign[] = [
@@ -85,9 +83,7 @@ const signs: readonly Sign[] = [
   ['empty-return-path', (headers) => [...headers('return-path'), ...headers('x-envelope-from')].some(isEmptyPath)],
   ['no-sender', (headers, { from }) => !headers('from').some((value) => value.includes('@')) && !hasAddress(from)],
   ['precedence', (headers) => ['precedence', 'x-precedence'].some((name) => hasKeyword(headers, name, PRECEDENCES))],
-  ['auto-response-suppress', (headers) => headers('x-auto-response-suppress').some(suppressesAutoReplies)],
   ['autoreply', isAnsweringMachine],
-  ['mailing-list', (headers) => hasField(headers, ['list-id', 'mailing-list', 'x-mlserver'])],
   ['mailer-daemon', (_headers, { from }) => MACHINES.test(mailAddresses(from)[0]?.address ?? '')],
 ];
 
@@ -111,9 +107,22 @@ function isAnsweringMachine(headers: Headers, { subject = '' }: Mail): boolean {
 
 /**
  * Returns why a mail counts as sent by a machine; null for a mail that a person may have written.
- * Source: RFC 3834, RFC 3464, RFC 5321 §4.5.5, RFC 2919; Microsoft [MS-OXCMAIL] §2.2.3.2.14.
+ * Source: RFC 3834, RFC 3464, RFC 5321 §4.5.5.
  */
 export function automaticReason(mail: Mail): AutomaticReason | null {
   const headers: Headers = (name) => headerValues(mail, name);
   return signs.find(([, isShown]) => isShown(headers, mail))?.[0] ?? null;
+}
+
+/**
+ * Returns whether a list, a group mailbox or a server that suppresses automatic answers sent a mail on. That says
+ * nothing about who wrote it. Source: RFC 2919, RFC 2076 §3.9; Microsoft [MS-OXCMAIL] §2.2.3.2.14.
+ */
+export function isDistributed(mail: Mail): boolean {
+  const headers: Headers = (name) => headerValues(mail, name);
+  return (
+    ['precedence', 'x-precedence'].some((name) => hasKeyword(headers, name, ['list'])) ||
+    headers('x-auto-response-suppress').some(suppressesAutoReplies) ||
+    hasField(headers, ['list-id', 'mailing-list', 'x-mlserver'])
+  );
 }

@@ -5,8 +5,16 @@ import { attachmentJobs } from './jobs.ts';
 export { addAttachments, editAttachment, removeAllAttachments, removeAttachments } from './attachments.ts';
 export { type FileColumns, publicFile, staffFile } from './files.ts';
 export { copyAttachments } from './copy-attachments.ts';
-export { insertAttachments } from './insert-attachments.ts';
-export { attachmentsOf, listAttachments, photoCountOf, picturesWithCopies, publicAttachmentsOf } from './queries.ts';
+export { insertAttachments, type Owner } from './insert-attachments.ts';
+export { moveAttachments } from './move-attachments.ts';
+export {
+  attachmentsOf,
+  filesOf,
+  listAttachments,
+  photoCountOf,
+  picturesWithCopies,
+  publicAttachmentsOf,
+} from './queries.ts';
 
 export const attachmentsFeature: ServerFeature = {
   jobs: attachmentJobs,

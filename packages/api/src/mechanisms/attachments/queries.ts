@@ -21,6 +21,16 @@ export async function listAttachments(tx: AgencyTx, subjectId: string, ids: read
   return rows as unknown as FileColumns[];
 }
 
+/** Lists all attachments of a subject, in the order of their upload. */
+export async function filesOf(tx: AgencyTx, subjectId: string): Promise<FileColumns[]> {
+  const { rows } = await tx.run(
+    `select ${COLUMNS} from attachments f left join staff u on u.agency_id = f.agency_id and u.id = f.created_by
+     where f.agency_id = $1 and f.subject_id = $2 order by f.created_at, f.id`,
+    [tx.agencyId, subjectId],
+  );
+  return rows as unknown as FileColumns[];
+}
+
 // The columns of a file that both staff and residents see.
 const SHARED = `'id', f.id, 'version', f.version, 'messageId', f.message_id, 'key', f.key, 'publicKey', f.public_key,
     'thumbnailKey', f.thumbnail_key, 'title', f.title, 'description', f.description, 'isPublic', f.is_public,
@@ -165,4 +175,21 @@ export type AttachmentRow = Insertable<DB['attachments']>;
 
 export async function insertAttachmentRows(tx: AgencyTx, rows: readonly AttachmentRow[]): Promise<void> {
   await tx.change(query.insertInto('attachments').values(rows));
+}
+
+/** Makes the attachments of a subject those of another one. Returns the keys of their files. */
+export async function moveAttachmentRows(
+  tx: AgencyTx,
+  fromId: string,
+  { subjectId, messageId = null, now }: { subjectId: string; messageId?: string | null; now: Date },
+): Promise<string[]> {
+  const moved = await tx.all(
+    query
+      .updateTable('attachments')
+      .set({ subject_id: subjectId, message_id: messageId, created_at: now })
+      .where('agency_id', '=', tx.agencyId)
+      .where('subject_id', '=', fromId)
+      .returning('key'),
+  );
+  return moved.map(({ key }) => key);
 }

@@ -12,8 +12,10 @@ export interface NewMessage {
   readonly body: string;
   /** Staff member or super admin; null for the resident. */
   readonly authorId: string | null;
-  /** The sender's id of the message (Message-ID). A repeated one does not enter. */
+  /** The sender's id of the message (Message-ID). */
   readonly externalId?: string | null;
+  /** The hash of what an email says. One with the same id and hash does not enter the thread again. */
+  readonly emailHash?: Buffer | null;
   /** The sender of an inbound message, when it is not the resident's own address. */
   readonly sender?: string | null;
   /** The whole text of an email, when it has more than the body. */
@@ -21,7 +23,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** Inserts a message. Returns its id, or null when one with the same external id exists. */
+/** Inserts a message. Returns its id, or null when the same email is in the thread. */
 export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<string | null> {
   const id = newId();
   const inserted = await tx.change(
@@ -36,6 +38,7 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
         body: message.body,
         author_id: message.authorId,
         email_message_id: message.externalId ?? null,
+        email_hash: message.emailHash ?? Buffer.alloc(0),
         sender: message.sender ?? null,
         whole_text: message.wholeText ?? null,
         created_at: message.at,
@@ -47,15 +50,17 @@ export async function insertMessage(tx: AgencyTx, message: NewMessage): Promise<
   return id;
 }
 
-export async function hasMessage(tx: AgencyTx, externalId: string): Promise<boolean> {
-  const found = await tx.first(
-    query
-      .selectFrom('messages')
-      .select('id')
-      .where('agency_id', '=', tx.agencyId)
-      .where('email_message_id', '=', externalId),
+/** Returns whether an email is in a thread. One that entered without a hash is known by its id alone. */
+export async function hasMessage(
+  tx: AgencyTx,
+  { subjectId, externalId, emailHash }: { readonly subjectId: string; readonly externalId: string; emailHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select from messages where agency_id = $1 and email_message_id = $2 and subject_id = $3
+       and email_hash in ('', $4) limit 1`,
+    [tx.agencyId, externalId, subjectId, emailHash],
   );
-  return found !== undefined;
+  return rows.length > 0;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface IncomingMessage {
   readonly wholeText: string | null;
   /** The sender's id of the message (Message-ID); null for the web form. */
   readonly externalId: string | null;
+  /** The hash of what an email says. Default: none. */
+  readonly emailHash?: Buffer;
   /** The sender, when it is not the resident's own address; else null. */
   readonly sender: string | null;
   readonly now: Date;
@@ -21,7 +23,7 @@ export interface IncomingMessage {
 
 /** The limits of a thread's messages, in characters. */
 export const BODY_MAX = 100_000;
-const WHOLE_TEXT_MAX = 500_000;
+export const WHOLE_TEXT_MAX = 500_000;
 
 /**
  * Adds a resident's message to the thread of a record, whose kind notifies the staff concerned. Returns its id, or null

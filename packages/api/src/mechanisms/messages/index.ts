@@ -1,2 +1,2 @@
 export { REPLY_MARKERS } from './reply-markers.ts';
-export { replyAddress, type Thread, threadOfAddress } from './thread-token.ts';
+export { agencyOfAddress, replyAddress, type Thread, threadOfAddress } from './thread-token.ts';

@@ -71,7 +71,28 @@ export function replyAddress({ secret, mail }: Secrets, thread: Thread): string 
 }
 
 /** Returns the thread that an address belongs to; null for an address that we did not make. */
-export function threadOfAddress({ secret, mail }: Secrets, address: string): Required<Thread> | null {
+export function threadOfAddress(secrets: Secrets, address: string): Required<Thread> | null {
+  const found = readAddress(secrets, address);
+  if (found === null) return null;
+  const { addressPrefix, subject, given } = found;
+  if (!isProof(secrets.secret, given, (each) => proof(each, addressPrefix, subject))) return null;
+  const id = subject
+    .subarray(2, SUBJECT_BYTES)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const linkVersion = subject.length === SUBJECT_BYTES ? 0 : subject.readUInt16BE(SUBJECT_BYTES);
+  return { agencyId: subject.readUInt16BE(0), addressPrefix, id, linkVersion };
+}
+
+/**
+ * Returns the agency that a reply address names; null for an address of another form. Without a proof, so that it only
+ * says who may look at a mail to an address that was mistyped.
+ */
+export const agencyOfAddress = (secrets: Secrets, address: string): number | null =>
+  readAddress(secrets, address)?.subject.readUInt16BE(0) ?? null;
+
+/** Returns the parts of a reply address; null for an address of another form or domain. */
+function readAddress({ mail }: Secrets, address: string) {
   const found = parseThreadAddress(address);
   if (found === null || found.domain !== mail.domain.toLowerCase()) return null;
   const addressPrefix = found.threadToken.slice(0, 1);
@@ -81,14 +102,7 @@ export function threadOfAddress({ secret, mail }: Secrets, address: string): Req
   );
   const bytes = length === undefined ? null : fromBase32(body, length + PROOF_BYTES);
   if (length === undefined || bytes === null) return null;
-  const subject = bytes.subarray(0, length);
-  if (!isProof(secret, bytes.subarray(length), (each) => proof(each, addressPrefix, subject))) return null;
-  const id = subject
-    .subarray(2, SUBJECT_BYTES)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const linkVersion = length === SUBJECT_BYTES ? 0 : subject.readUInt16BE(SUBJECT_BYTES);
-  return { agencyId: subject.readUInt16BE(0), addressPrefix, id, linkVersion };
+  return { addressPrefix, subject: bytes.subarray(0, length), given: bytes.subarray(length) };
 }
 
 function subjectBytes({ agencyId, id, linkVersion = 0 }: Thread): Buffer {

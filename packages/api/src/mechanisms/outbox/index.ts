@@ -6,8 +6,9 @@ import { outboxRoutes } from './routes.ts';
 export { hasSmsGateway, missingTransports } from './delivery/missing-transports.ts';
 export { queueLetter } from './delivery/queue-letter.ts';
 export { queueMessage } from './delivery/queue-message.ts';
+export { letterIn } from './letter-id.ts';
 export { holdMessagesBefore } from './queries/restored.ts';
-export { findDelivery } from './queries/rows.ts';
+export { findDelivery, findLetter, type Letter } from './queries/rows.ts';
 export { smsRouteHashes } from './delivery/sms-route.ts';
 
 export const outboxFeature: ServerFeature = {

@@ -5,6 +5,7 @@ import { serveStorage, storagePaths } from './storage/storage-routes.ts';
 
 export { type Claim, claimUploads, type ClaimedUpload } from './claim-uploads.ts';
 export { type InspectedUpload } from './inspect-uploads.ts';
+export { moveUploads } from './queries.ts';
 export { removeFiles } from './storage/remove-files.ts';
 export { withUploads } from './with-uploads.ts';
 export { isForVisitors } from './uses.ts';

@@ -207,3 +207,16 @@ export async function markSwept(tx: AgencyTx, swept: readonly StaleUpload[], now
     now,
   ]);
 }
+
+/** Makes kept files those of another operation, when they became files of another kind of record. */
+export async function moveUploads(
+  tx: AgencyTx,
+  keptKeys: readonly string[],
+  operation: UploadOperation,
+): Promise<void> {
+  await tx.run('update uploads set operation = $3 where agency_id = $1 and kept_key = any($2::text[])', [
+    tx.agencyId,
+    keptKeys,
+    operation,
+  ]);
+}

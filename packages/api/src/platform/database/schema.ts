@@ -523,6 +523,28 @@ export interface FormerNotices {
   recipient: string | null;
 }
 
+export interface HeldMails {
+  agency_id: number;
+  body: string;
+  closed_at: Instant | null;
+  closed_by: string | null;
+  email_hash: Uint8Array;
+  email_message_id: string;
+  fingerprint: Uint8Array;
+  id: string;
+  message_id: string | null;
+  reason: "AUTOMATIC" | "UNKNOWN_ADDRESS" | "FORMER_ADDRESS" | "OTHER_SENDER" | "REFUSED_FILES" | "EMPTY" | "TOO_LARGE" | "UNREADABLE";
+  received_at: Instant;
+  record_id: string | null;
+  sender: string | null;
+  sender_name: string | null;
+  status: Generated<"HELD" | "FILED" | "DISMISSED">;
+  subject: string;
+  subject_kind: GeneratedAlways<string>;
+  version: Generated<number>;
+  whole_text: string | null;
+}
+
 export interface IdempotencyKeys {
   agency_id: number;
   call: string;
@@ -871,6 +893,10 @@ export interface Messages {
   channel: "WEB" | "EMAIL" | "SMS";
   created_at: Generated<Instant>;
   direction: "INBOUND" | "OUTBOUND";
+  /**
+   * Hash of what an email says; empty for other messages, and for earlier ones
+   */
+  email_hash: Generated<Uint8Array>;
   email_message_id: string | null;
   id: string;
   sender: string | null;
@@ -1583,6 +1609,7 @@ export interface DB {
   event_origins: EventOrigins;
   events: Events;
   former_notices: FormerNotices;
+  held_mails: HeldMails;
   idempotency_keys: IdempotencyKeys;
   inspection_findings: InspectionFindings;
   inspection_photos: InspectionPhotos;

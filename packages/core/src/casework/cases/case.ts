@@ -184,6 +184,8 @@ export const caseDetail = z.object({
   minutesLogged: z.number().int(),
   attachments: z.array(attachment),
   messages: z.array(message),
+  /** How many mails for its conversation are held back. */
+  heldMailCount: z.number().int(),
   /** The responsible party, else the first contact, to whom messages go; null without a contact. */
   party: z
     .object({

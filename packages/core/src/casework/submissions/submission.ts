@@ -158,6 +158,8 @@ export const submission = z.object({
   tags: z.array(tagRef),
   attachments: z.array(attachment),
   messages: z.array(message),
+  /** How many mails for its conversation are held back. */
+  heldMailCount: z.number().int(),
   notes: z.array(note),
   createdBy: personRef.nullable(),
   /** How many neighbors follow it, of those that confirmed their address. */

@@ -9,6 +9,7 @@ const others: Readonly<Record<string, string>> = {
   caseLayout: 'Case layout',
   contact: 'Contact',
   delegation: 'Delegation',
+  'held-mail': 'Held mail',
   location: 'Location',
   notification: 'Notifications',
   run: 'Job',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventData, type EventKind, fieldChanges, namedRecord } from '../../platform/event.ts';
 import { messageChannels, type NotificationChannel, notificationChannels } from './records.ts';
+import { heldReasonLabels, heldReasonNames } from './held/reasons.ts';
 import { nameOf, quoted } from '../../platform/history.ts';
 
 const channel = z.enum(notificationChannels);
@@ -58,6 +59,23 @@ export const threadEvents = (record: string) => ({
   deliveryFailed: {
     about: `A message about ${record} could not be delivered.`,
     data: z.strictObject({ channel }),
+  },
+  mailHeld: {
+    about: `A mail for the conversation of ${record} was held back, for example as an automatic answer.`,
+    data: z.strictObject({ heldMailId: z.uuid(), reason: z.enum(heldReasonNames) }),
+  },
+  mailFiled: {
+    about: `A mail that was held back was filed into the conversation of ${record}, or from there into another one.`,
+    /** `messageId` is null for a mail that was filed into another conversation. */
+    data: z.strictObject({ heldMailId: z.uuid(), messageId: z.uuid().nullable() }),
+  },
+  mailDismissed: {
+    about: `A mail for the conversation of ${record} that was held back was dismissed.`,
+    data: z.strictObject({ heldMailId: z.uuid() }),
+  },
+  mailHeldAgain: {
+    about: `The dismissal of a mail for the conversation of ${record} was taken back.`,
+    data: z.strictObject({ heldMailId: z.uuid() }),
   },
 });
 
@@ -130,4 +148,9 @@ export const conversationSentences = (resident: string): Sentences<keyof Declare
     channels.length === 0 ? `wrote to ${resident}` : `wrote to ${resident} by ${joinChannels(channels)}`,
   replied,
   deliveryFailed: ({ channel }) => `could not deliver a message by ${joinChannels([channel])}`,
+  mailHeld: ({ reason }) => `held back a mail (${heldReasonLabels[reason].toLowerCase()})`,
+  mailFiled: ({ messageId }) =>
+    messageId === null ? 'filed a mail that was held back elsewhere' : 'filed a mail that was held back',
+  mailDismissed: () => 'dismissed a mail that was held back',
+  mailHeldAgain: () => 'took back the dismissal of a mail',
 });

@@ -90,6 +90,8 @@ const holders: Readonly<Record<Right, readonly Who[]>> = {
   ],
   'people.change': ['userAdmin', 'superAdmin'],
   'outbox.see': ['siteAdmin', 'superAdmin'],
+  'held-mail.see': ['reader', 'clerk', 'crmAdmin', 'officer', 'inspector', 'xerceAdmin', 'siteAdmin', 'superAdmin'],
+  'held-mail.change': ['clerk', 'crmAdmin', 'inspector', 'siteAdmin', 'superAdmin'],
   'audit.see': [],
   'delegation.others': ['userAdmin', 'superAdmin'],
   'profile.own': [

@@ -66,7 +66,7 @@ test('staff send a new link and so end the one that reached a stranger', async (
 describe('the reply address', () => {
   const newestAddress = async () => (await outboxOf(of)).findLast(({ replyTo }) => replyTo !== null)!.replyTo!;
   const answered = async (to: string) => (await sendMail(mail({ to, text: 'It is me' }))).body;
-  const refused = { accepted: false, reason: 'unknown_address' };
+  const refused = { accepted: false, reason: 'former_address' };
 
   test('of a letter ends with the link that the letter carried', async () => {
     const { id, token } = await enforcementCase(of);

@@ -8,16 +8,19 @@ import {
   safeFileName,
 } from '@townkeep/core/mechanisms/files';
 import { text } from '@townkeep/core/platform';
+import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { MailAttachment } from '@townkeep/inbound-mail';
 import { tokenEraser } from '../../../platform/auth/private-links/erase-from-files.ts';
+import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { detectFile } from '../../../platform/files/detect-type.ts';
 import { makeKey } from '../../../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../../../platform/files/photo.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { privateTokensOf, type Subject } from '../../../platform/records/subjects.ts';
+import { insertAttachments, type Owner } from '../../attachments/index.ts';
 import { isForVisitors } from '../../uploads/index.ts';
-import type { KeptFile } from './queries.ts';
+import { claimFiles, type KeptFile } from './queries.ts';
 
 /** The accepted extensions. For a type with several, the usual one comes first. */
 const EXTENSIONS = ['jpg', 'html', 'ps', 'tif', ...acceptedExtensions];
@@ -63,6 +66,23 @@ export interface Thread extends Subject<'thread' | 'files'> {
   readonly linkVersion: number;
 }
 
+/** Where a mail goes: a thread of an agency, or none that is known. */
+export interface Destination {
+  readonly agencyId: number;
+  readonly thread: Thread | null;
+}
+
+/** The upload operation of files that belong to no known record. It is the default of the contract. */
+const OPERATION_OF_NONE = 'CRM_ISSUE_ATTACHMENT';
+
+/** Returns the upload operation of the files of a thread. */
+export const operationOf = (thread: Thread | null): UploadOperation =>
+  thread?.kind.files.operation ?? OPERATION_OF_NONE;
+
+/** Returns the tokens of the private links of a thread's record. */
+export const tokensOf = async (tx: AgencyTx, services: Services, thread: Thread | null): Promise<readonly string[]> =>
+  thread === null ? [] : privateTokensOf(tx, services, thread);
+
 /** Types without text in which tokens could be overwritten. */
 const WORDLESS = /^(?:image|audio|video)\//;
 
@@ -74,14 +94,14 @@ const WORDLESS = /^(?:image|audio|video)\//;
  */
 export async function checkFiles(
   files: readonly MailAttachment[],
-  thread: Thread,
+  { agencyId, thread }: Destination,
   services: Services,
 ): Promise<CheckedFiles> {
-  const { agencyId, kind } = thread;
-  if (files.length > 0 && !isForVisitors(services.uploadKinds, kind.files.operation, true))
-    throw new TypeError(`No feature declares ${kind.files.operation} for visitors`);
+  const operation = operationOf(thread);
+  if (files.length > 0 && !isForVisitors(services.uploadKinds, operation, true))
+    throw new TypeError(`No feature declares ${operation} for visitors`);
   const now = services.now();
-  const tokens = await services.inAgency(agencyId, (tx) => privateTokensOf(tx, services, thread), { reads: true });
+  const tokens = await services.inAgency(agencyId, (tx) => tokensOf(tx, services, thread), { reads: true });
   const erase = tokenEraser(tokens);
   const accepted: FileToKeep[] = [];
   const refusals: string[] = [];
@@ -120,3 +140,28 @@ export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: File
   contentType,
   sizeBytes: bytes.byteLength,
 });
+
+/** Stores files outside of any transaction, after they were reserved. */
+export async function storeFiles({ storage }: Services, files: readonly FileToKeep[]): Promise<void> {
+  for (const file of files) await storage.write(file.key, file.bytes, file.contentType);
+}
+
+/** Marks stored files as used, and makes them files of a record or of one of its messages. */
+export async function keepFiles(tx: AgencyTx, files: readonly FileToKeep[], of: Owner): Promise<void> {
+  await claimFiles(tx, files.map(toKeptFile), of.now);
+  await insertAttachments(
+    tx,
+    files.map((file) => ({
+      key: file.key,
+      fileName: file.fileName,
+      title: file.fileName,
+      description: null,
+      sizeBytes: file.bytes.byteLength,
+      contentType: file.contentType,
+      photo: file.photo,
+      publicKey: null,
+      thumbnailKey: null,
+    })),
+    of,
+  );
+}

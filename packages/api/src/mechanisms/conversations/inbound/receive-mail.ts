@@ -1,149 +1,141 @@
-import { createHash } from 'node:crypto';
-import type { InboundMail, Recipients } from '@townkeep/inbound-mail';
-import { insertAttachments } from '../../attachments/index.ts';
-import { REPLY_MARKERS, threadOfAddress } from '../../messages/index.ts';
+import type { HeldReason } from '@townkeep/core/mechanisms/conversations/held/reasons.ts';
+import { Problem } from '@townkeep/core/platform';
 import { hasProduct } from '../../../platform/auth/products.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
+import { holdMail, wasHeld } from '../held/hold-mail.ts';
 import { hasMessage } from '../queries.ts';
-import { BODY_MAX, receiveMessage } from '../receive-message.ts';
-import { type CheckedFiles, checkFiles, type FileToKeep, type Thread, toKeptFile } from './mail-files.ts';
-import { claimFiles, reserveFiles } from './queries.ts';
+import { receiveMessage } from '../receive-message.ts';
+import { destinationsOf, type MailDestination } from './destinations.ts';
+import { bodyOf, wholeTextOf } from './mail-body.ts';
+import {
+  type CheckedFiles,
+  checkFiles,
+  keepFiles,
+  operationOf,
+  storeFiles,
+  type Thread,
+  toKeptFile,
+} from './mail-files.ts';
+import { reserveFiles } from './queries.ts';
 import { mailReader } from './reading/mail-reader.ts';
+import { otherSender } from './other-sender.ts';
+import { readMail, type ReceivedMail } from './read-mail.ts';
 
-/** The result of an inbound message. A message that is not accepted need not be sent again. */
-export type Received =
+/** What became of a mail in one thread: it entered, is held for staff, or did either before. */
+export type MailOutcome =
   | { readonly accepted: true; readonly messageId: string }
-  | { readonly accepted: false; readonly reason: 'unknown_address' | 'automatic' | 'already_received' | 'empty' };
+  | { readonly accepted: false; readonly reason: Lowercase<HeldReason>; readonly heldMailId: string }
+  | { readonly accepted: false; readonly reason: 'already_received' };
 
-/** The maximum length of the list of refused files in a body, in characters. */
-const REFUSALS_MAX = 10_000;
-/** The maximum length of a rewritten link, in characters. */
-const LONGEST_WORD = 4000;
+/** The result of an inbound mail: of the first thread that it entered, and of all of its threads. */
+export type ReceivedMailAnswer = MailOutcome & { readonly outcomes: readonly MailOutcome[] };
 
-const replyMarkers = Object.values(REPLY_MARKERS);
+const ALREADY: MailOutcome = { accepted: false, reason: 'already_received' };
 
 /**
- * Adds a mail with its files to the thread of its address. Automatic mails are dropped, and a mail delivered twice
- * enters once. Files are stored between two transactions, never within one.
- * @throws InboundMailProblem when it cannot be read
+ * Adds a mail with its files to every thread that it belongs to, or holds it for staff where it does not enter, with the
+ * reason. A mail that is delivered twice enters once. Files are stored between two transactions, never within one.
+ * @throws InboundMailProblem when not even its header can be read; Problem not_found for a mail to none of our agencies,
+ *   too_many_requests when no more can be held. Neither is taken, so that its sender hears of it.
  */
-export async function receiveMail(services: Services, raw: Buffer): Promise<Received> {
-  const thread = threadOf(services, await mailReader.recipients(raw));
-  if (thread === null) return { accepted: false, reason: 'unknown_address' };
-  const mail = await mailReader.mail(raw, replyMarkers);
-  if (mail.isAutomatic) return { accepted: false, reason: 'automatic' };
-  const externalId = mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`;
-  const files = await checkFiles(mail.attachments, thread, services);
-  const body = bodyOf(mail, files);
-  if (body === '' && files.accepted.length === 0) return { accepted: false, reason: 'empty' };
-  const begun = await services.inAgency(thread.agencyId, (tx) =>
-    beginEntry(tx, thread, externalId, files.accepted, services.now()),
+export async function receiveMail(services: Services, raw: Buffer): Promise<ReceivedMailAnswer> {
+  const header = await mailReader.header(raw);
+  const destinations = await destinationsOf(services, header);
+  if (destinations.length === 0) throw new Problem('not_found');
+  const mail = await readMail(raw, header);
+  const outcomes: MailOutcome[] = [];
+  for (const destination of destinations) outcomes.push(await receiveIn(services, mail, destination));
+  const first = outcomes.find(({ accepted }) => accepted) ?? outcomes[0]!;
+  return { ...first, outcomes };
+}
+
+/** A mail with its checked files, where it goes. */
+interface Arriving {
+  readonly mail: ReceivedMail;
+  readonly destination: MailDestination;
+  readonly files: CheckedFiles;
+}
+
+async function receiveIn(services: Services, mail: ReceivedMail, asked: MailDestination): Promise<MailOutcome> {
+  const destination = await services.inAgency(asked.agencyId, (tx) => reachable(tx, asked), { reads: true });
+  const files = await checkFiles(mail.content?.attachments ?? [], destination, services);
+  const arriving = { mail, destination, files };
+  const verdict = await services.inAgency(destination.agencyId, (tx) => begin(tx, services, arriving));
+  if (verdict === 'already_received') return ALREADY;
+  await storeFiles(services, files.accepted);
+  return services.inAgency(destination.agencyId, (tx) =>
+    'sender' in verdict ? enter(tx, services, arriving, verdict.sender) : hold(tx, services, arriving, verdict.reason),
   );
-  if (typeof begun === 'string') return { accepted: false, reason: begun };
-  for (const file of files.accepted) await services.storage.write(file.key, file.bytes, file.contentType);
-  const address = mail.from?.address ?? 'unknown';
-  const sender = address === begun.email ? null : address.slice(0, 320);
-  const messageId = await services.inAgency(thread.agencyId, (tx) =>
-    enter(tx, services, { thread, body, wholeText: wholeTextOf(mail), externalId, sender, files: files.accepted }),
-  );
-  return messageId === null ? { accepted: false, reason: 'already_received' } : { accepted: true, messageId };
 }
 
-/** Returns the thread of the mail's first reply address of ours; null without one. */
-function threadOf({ settings, subjects }: Services, { to, cc, deliveredTo, originalTo }: Recipients): Thread | null {
-  for (const address of [...to, ...cc, ...deliveredTo, ...originalTo]) {
-    const thread = threadOfAddress(settings, address);
-    const kind = thread === null ? undefined : subjects.withAddressPrefix(thread.addressPrefix);
-    if (thread !== null && kind !== undefined) return { ...thread, kind };
-  }
-  return null;
+/** Returns where a mail can go: nowhere known, when the record was deleted or the agency has such records no more. */
+async function reachable(tx: AgencyTx, destination: MailDestination): Promise<MailDestination> {
+  const { thread } = destination;
+  if (thread === null) return destination;
+  const isThere =
+    (await hasProduct(tx, thread.kind.product)) && (await thread.kind.thread.findCorrespondent(tx, thread.id)) !== null;
+  return isThere ? destination : { ...destination, thread: null };
 }
 
-/** Returns the sender's own words, or the whole text if nothing is left. Truncates between words, so no link is cut. */
-function wordsOf({ replyText, fullText, subject }: InboundMail): string {
-  const words = replyText || fullText || subject;
-  const max = BODY_MAX - REFUSALS_MAX;
-  if (words.length <= max) return words;
-  const lastSpace = words.slice(max - LONGEST_WORD, max).search(/\s\S*$/);
-  return words.slice(0, lastSpace < 0 ? max : max - LONGEST_WORD + lastSpace);
+/** Whether a mail enters, from another sender than the resident or not, or why it is held, or that it was received. */
+type Verdict = { readonly sender: string | null } | { readonly reason: HeldReason } | 'already_received';
+
+/** Decides what becomes of a mail, and reserves its files. */
+async function begin(tx: AgencyTx, services: Services, { mail, destination, files }: Arriving): Promise<Verdict> {
+  const { thread } = destination;
+  const of = { externalId: mail.externalId, emailHash: mail.hash };
+  if (thread !== null && (await hasMessage(tx, { subjectId: thread.id, ...of }))) return 'already_received';
+  const verdict = await verdictOn(tx, { mail, destination, files });
+  if ('reason' in verdict && (await wasHeld(tx, services, mail, destination))) return 'already_received';
+  await reserveFiles(tx, files.accepted.map(toKeptFile), operationOf(thread), services.now());
+  return verdict;
 }
 
-/** Returns the whole text; null when it is the same as the sender's words. */
-const wholeTextOf = (mail: InboundMail): string | null => {
-  return mail.fullText === '' || mail.fullText === wordsOf(mail) ? null : mail.fullText;
-};
-
-/** Returns the sender's words, followed by a line for each refused file. */
-function bodyOf(mail: InboundMail, { refusals }: CheckedFiles): string {
-  return [
-    wordsOf(mail),
-    refusals
-      .map((line) => `[${line}]`)
-      .join('\n')
-      .slice(0, REFUSALS_MAX - 2),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-    .toWellFormed();
-}
-
-async function beginEntry(
+async function verdictOn(
   tx: AgencyTx,
-  { kind, id, linkVersion }: Thread,
-  externalId: string,
-  files: readonly FileToKeep[],
-  now: Date,
-) {
-  if (!(await hasProduct(tx, kind.product))) return 'unknown_address';
-  const correspondent = await kind.thread.findCorrespondent(tx, id);
-  if (correspondent === null) return 'unknown_address';
-  if ((await kind.thread.mayReceive?.(tx, id, { channel: 'EMAIL', linkVersion })) === false) return 'unknown_address';
-  if (await hasMessage(tx, externalId)) return 'already_received';
-  await reserveFiles(tx, files.map(toKeptFile), kind.files.operation, now);
-  return correspondent;
+  { mail: { header, content, unread }, destination: { thread, isByReference }, files }: Arriving,
+): Promise<Exclude<Verdict, string>> {
+  if (thread === null) return { reason: 'UNKNOWN_ADDRESS' };
+  if (header.isAutomatic) return { reason: 'AUTOMATIC' };
+  if (content === null) return { reason: unread ?? 'UNREADABLE' };
+  if (!(await mayReceive(tx, thread))) return { reason: 'FORMER_ADDRESS' };
+  const address = header.from?.address ?? 'unknown';
+  const sender = await otherSender(tx, thread, address);
+  if (isByReference && sender !== null) return { reason: 'OTHER_SENDER' };
+  if (files.accepted.length > 0 || content.fullText !== '') return { sender };
+  if (files.refusals.length > 0) return { reason: 'REFUSED_FILES' };
+  return bodyOf(content, files) === '' ? { reason: 'EMPTY' } : { sender };
 }
 
-interface Entry {
-  readonly thread: Thread;
-  readonly body: string;
-  readonly wholeText: string | null;
-  readonly externalId: string;
-  readonly sender: string | null;
-  readonly files: readonly FileToKeep[];
+const mayReceive = async (tx: AgencyTx, { kind, id, linkVersion }: Thread): Promise<boolean> =>
+  (await kind.thread.mayReceive?.(tx, id, { channel: 'EMAIL', linkVersion })) !== false;
+
+async function hold(tx: AgencyTx, services: Services, arriving: Arriving, reason: HeldReason): Promise<MailOutcome> {
+  const heldMailId = await holdMail(tx, services, { ...arriving, reason });
+  // A concurrent delivery of the same mail was first. The files of this one stay unclaimed and are swept.
+  return heldMailId === null
+    ? ALREADY
+    : { accepted: false, reason: reason.toLowerCase() as Lowercase<HeldReason>, heldMailId };
 }
 
 async function enter(
   tx: AgencyTx,
   services: Services,
-  { thread, body, wholeText, externalId, sender, files }: Entry,
-): Promise<string | null> {
+  { mail: { content, externalId, hash }, destination: { thread }, files }: Arriving,
+  sender: string | null,
+): Promise<MailOutcome> {
   const now = services.now();
-  const messageId = await receiveMessage(tx, services, thread, {
+  const messageId = await receiveMessage(tx, services, thread!, {
     channel: 'EMAIL',
-    body,
-    wholeText,
+    body: bodyOf(content!, files),
+    wholeText: wholeTextOf(content!),
     externalId,
+    emailHash: hash,
     sender,
     now,
   });
-  // A concurrent delivery of the same mail has entered. The files of this one stay unclaimed and are swept.
-  if (messageId === null) return null;
-  await claimFiles(tx, files.map(toKeptFile), now);
-  await insertAttachments(
-    tx,
-    files.map((file) => ({
-      key: file.key,
-      fileName: file.fileName,
-      title: file.fileName,
-      description: null,
-      sizeBytes: file.bytes.byteLength,
-      contentType: file.contentType,
-      photo: file.photo,
-      publicKey: null,
-      thumbnailKey: null,
-    })),
-    { subjectId: thread.id, messageId, createdBy: null, now },
-  );
-  return messageId;
+  if (messageId === null) return ALREADY;
+  await keepFiles(tx, files.accepted, { subjectId: thread!.id, messageId, createdBy: null, now });
+  return { accepted: true, messageId };
 }

@@ -2,6 +2,7 @@ import type { NotificationChannel } from '@townkeep/core/casework/submissions';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { messageIdOf } from '../letter-id.ts';
 import { insertOutboxRow } from '../queries/rows.ts';
 
 /** The job that sends one message. */
@@ -55,7 +56,7 @@ export async function queueMessage(
   const isNew = await insertOutboxRow(tx, {
     ...message,
     id,
-    messageId: `<${id}@${services.settings.mail.domain}>`,
+    messageId: messageIdOf(services.settings, { agencyId: tx.agencyId, id }),
     createdAt: services.now(),
     replyTo: message.replyTo ?? null,
     inReplyTo: message.inReplyTo ?? null,

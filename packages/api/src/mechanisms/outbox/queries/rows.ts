@@ -234,3 +234,24 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
       .where('id', 'in', due),
   );
 }
+
+/** A letter of the outbox to which a mail answers, or about which it reports. */
+export interface Letter {
+  readonly id: string;
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subjectId: string | null;
+  readonly subjectKind: string | null;
+  readonly status: MessageStatus;
+}
+
+/** Returns an email of the outbox. */
+export const findLetter = (tx: AgencyTx, id: string): Promise<Letter | undefined> =>
+  tx.first(
+    query
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'reply_to as replyTo', 'subject_id as subjectId', 'status', SUBJECT_KIND])
+      .where('agency_id', '=', tx.agencyId)
+      .where('channel', '=', 'EMAIL')
+      .where('id', '=', id),
+  );

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@townkeep/core/casework/cases';
 import { attachmentsOf, type FileColumns } from '../../../../mechanisms/attachments/index.ts';
-import { threadOf } from '../../../../mechanisms/conversations/index.ts';
+import { heldMailCountOf, threadOf } from '../../../../mechanisms/conversations/index.ts';
 import { PARTY, type PartyJson } from '../../contacts/responsible-queries.ts';
 import { notesOf } from '../../../../mechanisms/notes/index.ts';
 import { person, writer } from '../../../../platform/database/person-json.ts';
@@ -136,7 +136,7 @@ const STATEMENT = `
 
 const PARTS = `
   select coalesce(${attachmentsOf('c')}, '[]') as attachments, coalesce(${threadOf('c')}, '[]') as messages,
-    coalesce(${notesOf('c')}, '[]') as notes, ${PARTY} as party, coalesce(${deadlinesOf('c')}, '[]') as sla
+    ${heldMailCountOf('c')} as "heldMailCount", coalesce(${notesOf('c')}, '[]') as notes, ${PARTY} as party, coalesce(${deadlinesOf('c')}, '[]') as sla
   from cases c where c.agency_id = $1 and c.id = $2`;
 
 type Instants = 'createdAt' | 'updatedAt' | 'closedAt' | 'reopenedAt';

@@ -7,7 +7,7 @@ import { Problem } from '@townkeep/core/platform';
 import { isSecured } from '../../../locations/index.ts';
 import { type AgencyTx, query } from '../../../../platform/database/tenancy.ts';
 import { attachmentsOf, type FileColumns } from '../../../../mechanisms/attachments/index.ts';
-import { threadOf } from '../../../../mechanisms/conversations/index.ts';
+import { heldMailCountOf, threadOf } from '../../../../mechanisms/conversations/index.ts';
 import { notesOf } from '../../../../mechanisms/notes/index.ts';
 import { findShownPerson } from '../../../../identity/people/index.ts';
 import { type DeadlineJson, deadlinesOf } from '../../../../mechanisms/sla/index.ts';
@@ -49,6 +49,7 @@ export interface FoundSubmission extends Pick<
   | 'awaitsReply'
   | 'tags'
   | 'followerCount'
+  | 'heldMailCount'
   | 'primary'
   | 'duplicates'
 > {
@@ -122,7 +123,7 @@ const statementOf = (hidesSecured: boolean): string => `
     s.reopened_at as "reopenedAt", s.outcome, s.due_on as "dueOn",
     s.awaits_reply as "awaitsReply", s.has_parts,
     coalesce(${deadlinesOf('s')}, '[]') as sla,
-    (${FOLLOWER_COUNT}) as "followerCount",${tiesOf(hidesSecured)}
+    (${FOLLOWER_COUNT}) as "followerCount", ${heldMailCountOf('s')} as "heldMailCount",${tiesOf(hidesSecured)}
   from submissions s
   left join contacts p on p.agency_id = s.agency_id and p.id = s.contact_id
   where s.agency_id = $1 and s.id = $2`;

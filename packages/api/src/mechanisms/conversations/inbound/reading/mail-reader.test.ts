@@ -18,7 +18,7 @@ test('a mail is read with its files as bytes', async () => {
     '',
     'a,b',
   );
-  expect((await reader.recipients(raw)).to).toEqual(['bo@y.test']);
+  expect((await reader.header(raw)).to).toEqual(['bo@y.test']);
   const [file] = (await reader.mail(raw, [])).attachments;
   expect(Buffer.from(file!.bytes).toString().trim()).toBe('a,b');
 });

@@ -3,12 +3,12 @@ import {
   type InboundMail,
   InboundMailProblem,
   type InboundMailProblemCode,
-  type Recipients,
+  type MailHeader,
 } from '@townkeep/inbound-mail';
 import { boundedQueue } from '../../../../platform/process/bounded-queue.ts';
 import { createChildWorker } from '../../../../platform/process/child-worker.ts';
 
-/** A mail for the process; without reply markers its recipients alone are read. */
+/** A mail for the process; without reply markers its header alone is read. */
 export interface MailRequest {
   readonly raw: Uint8Array;
   readonly replyMarkers: readonly string[] | null;
@@ -16,7 +16,7 @@ export interface MailRequest {
 
 /** The answer of the process. */
 export type MailAnswer =
-  | { readonly read: Recipients | InboundMail }
+  | { readonly read: MailHeader | InboundMail }
   | { readonly refusal: InboundMailProblemCode }
   | { readonly fault: string };
 
@@ -28,8 +28,8 @@ const MAIN = join(import.meta.dirname, 'read-mail.child.ts');
 
 /** Reads mails in a process of its own, because a hostile one takes seconds of work, and much memory. */
 export interface MailReader {
-  /** Reads the recipients in a mail's header. @throws InboundMailProblem, Problem unavailable when many mails wait */
-  readonly recipients: (raw: Buffer) => Promise<Recipients>;
+  /** Reads a mail's header. @throws InboundMailProblem, Problem unavailable when many mails wait */
+  readonly header: (raw: Buffer) => Promise<MailHeader>;
   /** Reads a whole mail. @throws InboundMailProblem, Problem unavailable when many mails wait */
   readonly mail: (raw: Buffer, replyMarkers: readonly string[]) => Promise<InboundMail>;
 }
@@ -43,7 +43,7 @@ export function createMailReader(main = MAIN, timeoutMs = TIMEOUT_MS): MailReade
     isQuiet: true,
   });
 
-  async function read(request: MailRequest): Promise<Recipients | InboundMail> {
+  async function read(request: MailRequest): Promise<MailHeader | InboundMail> {
     const answer = await ask(request, timeoutMs);
     if ('ended' in answer) throw new InboundMailProblem('mail_unreadable');
     if ('refusal' in answer) throw new InboundMailProblem(answer.refusal);
@@ -52,7 +52,7 @@ export function createMailReader(main = MAIN, timeoutMs = TIMEOUT_MS): MailReade
   }
 
   return {
-    recipients: (raw) => queue.run(() => read({ raw, replyMarkers: null })),
+    header: (raw) => queue.run(() => read({ raw, replyMarkers: null })),
     mail: async (raw, replyMarkers) => (await queue.run(() => read({ raw, replyMarkers }))) as InboundMail,
   };
 }
