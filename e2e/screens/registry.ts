@@ -9,6 +9,7 @@ import { casePresenceScreens } from './cases/presence-screens.ts';
 import { depositScreens } from './cases/deposit-screens.ts';
 import { categoryScreens } from './setup/category-screens.ts';
 import { financeScreens } from './finance/finance-screens.ts';
+import { heldMailScreens } from './staff/held-mail-screens.ts';
 import { helpScreens } from './staff/help-screens.ts';
 import { interruptedScreens } from './staff/interrupted-screens.ts';
 import { outboxScreens } from './staff/outbox-screens.ts';
@@ -44,7 +45,16 @@ const byPart: Readonly<Record<string, readonly (readonly Screen[])[]>> = {
     auditScreens,
     automationScreens,
   ],
-  staff: [signInScreens, adminScreens, shellScreens, peopleScreens, outboxScreens, helpScreens, interruptedScreens],
+  staff: [
+    signInScreens,
+    adminScreens,
+    shellScreens,
+    peopleScreens,
+    outboxScreens,
+    heldMailScreens,
+    helpScreens,
+    interruptedScreens,
+  ],
   finance: [financeScreens],
   cases: [caseScreens, caseThreadScreens, outsideCaseScreens, casePresenceScreens, depositScreens],
   submissions: [

@@ -50,6 +50,27 @@ export async function replyByMail(request: APIRequestContext, reply: MailReply):
   expect(answer.status(), await answer.text()).toBe(202);
 }
 
+/** Hands in an out-of-office answer, which is held back. */
+export async function answerAutomatically(
+  request: APIRequestContext,
+  { from, to, text }: Pick<MailReply, 'from' | 'to' | 'text'>,
+): Promise<void> {
+  const body = [
+    `From: ${from}`,
+    `To: ${to}`,
+    'Subject: Out of office',
+    'Auto-Submitted: auto-replied',
+    `Message-ID: <${Date.now()}.${Math.random().toString(36).slice(2)}@residents.test>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    '',
+  ].join('\r\n');
+  const answer = await postSigned(request, '/api/inbound/mail', 'message/rfc822', body);
+  expect(await answer.json()).toMatchObject({ accepted: false, reason: 'automatic' });
+}
+
 /** A phone number that no other test uses. Its exchange code is always a valid one. */
 export const newPhoneNumber = (): string => `+141573${String(Date.now()).slice(-5)}`;
 

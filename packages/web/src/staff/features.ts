@@ -5,6 +5,7 @@ import { auditFeature } from './across/audit/feature.tsx';
 import { automationFeature } from './across/automation/feature.ts';
 import { helpFeature } from './mechanisms/help/feature.ts';
 import { notificationsFeature } from './mechanisms/notifications/feature.ts';
+import { heldMailFeature } from './mechanisms/held-mail/feature.tsx';
 import { outboxFeature } from './mechanisms/outbox/feature.tsx';
 import { profileFeature } from './across/profile/feature.ts';
 import { importCasesFeature } from './across/import-cases/feature.ts';
@@ -24,6 +25,7 @@ export const staffFeatures: readonly StaffFeature[] = [
   importCasesFeature,
   usersFeature,
   outboxFeature,
+  heldMailFeature,
   auditFeature,
   automationFeature,
 ];

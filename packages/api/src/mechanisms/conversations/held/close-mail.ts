@@ -20,22 +20,23 @@ interface Change {
 }
 
 interface Filing extends Change {
-  readonly to?: { readonly kind: string; readonly number: string } | undefined;
+  /** That of another record. */
+  readonly number?: string | undefined;
 }
 
 type ThreadRecord = Subject<'thread' | 'files'> & { readonly kind: ThreadKind };
 
 /**
  * Files a held mail, as a message of the resident, into the thread that it was meant for or that of another record.
- * @throws Problem not_found, stale_version, held_mail_done, held_mail_entered, held_mail_empty, invalid_input (to), and
+ * @throws Problem not_found, stale_version, held_mail_done, held_mail_entered, held_mail_empty, invalid_input (number), and
  *   those of the record's lock
  */
-export async function fileHeldMail(tx: AgencyTx, { to, ...change }: Filing, by: StaffActing): Promise<HeldMail> {
-  const other = to === undefined ? null : await recordWithNumber(tx, to, by);
+export async function fileHeldMail(tx: AgencyTx, { number, ...change }: Filing, by: StaffActing): Promise<HeldMail> {
+  const other = number === undefined ? null : await recordWithNumber(tx, number, by);
   const { mail, record: own } = await lockMail(tx, change, by, other);
   refuse(heldMailBlocker(mail));
   const record = other ?? own;
-  if (record === null) throw invalid({ to: text('required', { label: 'Number' }) });
+  if (record === null) throw invalid({ number: text('required', { label: 'Number' }) });
   const files = await filesOf(tx, mail.id);
   if (files.length === 0 && mail.body === '') throw new Problem(heldProblems.held_mail_empty);
   const messageId = await receiveMessage(tx, by.services, record, {
@@ -124,21 +125,19 @@ function threadRecordOf({ recordId, kind: name }: HeldRow, { services }: StaffAc
   return recordId === null || kind === undefined ? null : { kind, id: recordId };
 }
 
-/** Returns the record of a kind with a number, which this person sees. @throws Problem invalid_input (to) */
-async function recordWithNumber(
-  tx: AgencyTx,
-  { kind: name, number }: NonNullable<Filing['to']>,
-  by: StaffActing,
-): Promise<ThreadRecord> {
-  const unknown = invalid({ to: text('notOffered', { label: 'This number' }) });
-  const named = by.services.recordNames.get(name);
-  const ids = (await named?.withNumber?.(tx, number.replace(/^#/, '').trim())) ?? [];
-  if (named === undefined || ids.length === 0) throw unknown;
-  const hidden = await hiddenOfKind(tx, named, ids, by.staff);
-  const id = ids.find((each) => !hidden.has(each));
-  const kind = threadKindOf(by.services.subjects.named(name));
-  if (id === undefined || kind === undefined) throw unknown;
-  return { kind, id };
+/** Returns the record with a conversation and this number that the person sees. @throws Problem invalid_input (number) */
+async function recordWithNumber(tx: AgencyTx, given: string, by: StaffActing): Promise<ThreadRecord> {
+  const number = given.replace(/^#/, '').trim();
+  const found: ThreadRecord[] = [];
+  for (const [name, named] of by.services.recordNames) {
+    const ids = (await named.withNumber?.(tx, number)) ?? [];
+    const kind = ids.length === 0 ? undefined : threadKindOf(by.services.subjects.named(name));
+    if (kind === undefined) continue;
+    const hidden = await hiddenOfKind(tx, named, ids, by.staff);
+    found.push(...ids.filter((id) => !hidden.has(id)).map((id) => ({ kind, id })));
+  }
+  if (found.length !== 1) throw invalid({ number: 'No record with this number was found.' });
+  return found[0]!;
 }
 
 async function close(

@@ -132,10 +132,10 @@ test('a mail without a thread is for those who see the outbox, and is filed by a
     expect(await call).toMatchObject({ status: 404 });
   expect(await admin.post(`${path}/file`, {})).toMatchObject({ status: 400 });
   const { number } = (await clerk.get<{ number: number }>(`/agencies/crm/issues/${made.id}`)).body;
-  expect(await admin.post(`${path}/file`, { to: { kind: 'submission', number: '999999' } })).toMatchObject({
+  expect(await admin.post(`${path}/file`, { number: '999999' })).toMatchObject({
     status: 400,
   });
-  expect(await admin.post(`${path}/file`, { to: { kind: 'submission', number: `#${number}` } })).toMatchObject({
+  expect(await admin.post(`${path}/file`, { number: `#${number}` })).toMatchObject({
     status: 200,
     body: { status: 'FILED' },
   });

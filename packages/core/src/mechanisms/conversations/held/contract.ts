@@ -85,7 +85,7 @@ export const heldMailContract = {
         id,
         version: seenVersion,
         /** The number of another submission or case. */
-        to: z.object({ kind: z.string().max(60), number: requiredText('Number', 40) }).optional(),
+        number: requiredText('Number', 40).optional(),
       }),
     )
     .output(heldMail),

@@ -11,6 +11,7 @@ import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
 import { useWidth } from '../../../mechanisms/listing/use-width.ts';
+import { HeldMailLine } from '../../../mechanisms/record/thread/HeldMailLine.tsx';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
 import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
@@ -118,6 +119,7 @@ function LoadedPage({ shown, layout, isGone }: LoadedPageProps) {
           main={
             <>
               {notice}
+              <HeldMailLine count={shown.heldMailCount} recordId={shown.id} />
               <PhoneActions />
               <CaseSummary />
               {isNarrow && <AssigneeField />}

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx';
 import { PageFrame } from '../../../../ui/page/PageFrame.tsx';
 import { useQueue } from '../../../mechanisms/listing/queue/use-queue.ts';
 import { useRememberOpened } from '../../../mechanisms/listing/queue/use-return-to-row.ts';
+import { HeldMailLine } from '../../../mechanisms/record/thread/HeldMailLine.tsx';
 import { useRecentRecord } from '../../../mechanisms/record/recent-records.ts';
 import { Colleagues } from '../../../mechanisms/record/presence/Colleagues.tsx';
 import { RecordHeader } from '../../../mechanisms/record/RecordHeader.tsx';
@@ -103,6 +104,7 @@ function LoadedPage({ submission, isGone }: LoadedPageProps) {
           main={
             <>
               {notice}
+              <HeldMailLine count={submission.heldMailCount} recordId={submission.id} />
               <ReportCard />
               <SubmissionTimeline drafts={drafts} />
             </>
