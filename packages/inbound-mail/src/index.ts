@@ -1,6 +1,7 @@
 export type { MailAttachment } from './attachments.ts';
 export type { MailAddress } from './header/addresses.ts';
 export type { AutomaticReason } from './header/automatic.ts';
+export type { DeliveryReport } from './report.ts';
 export { InboundMailProblem, type InboundMailProblemCode } from './inbound-mail-problem.ts';
 export { INBOUND_MAIL_LIMITS } from './limits.ts';
 export {

@@ -1,5 +1,5 @@
 import type { ParsedMail, SimpleParserOptions } from 'mailparser';
-import { type MailAttachment, mailAttachments } from './attachments.ts';
+import { type MailAttachment, mailAttachments, packedFile } from './attachments.ts';
 import { addressesIn, type MailAddress, mailAddresses, serverAddresses } from './header/addresses.ts';
 import { automaticReason, type AutomaticReason, isDistributed } from './header/automatic.ts';
 import { InboundMailProblem } from './inbound-mail-problem.ts';
@@ -8,7 +8,10 @@ import { mailText } from './mail-text.ts';
 import { hideFlow } from './mime/flowed.ts';
 import { headAt } from './mime/mime-head.ts';
 import { type MimeLeaf, mimeLeaves } from './mime/mime-structure.ts';
+import { takeUuencoded } from './mime/uuencoded.ts';
+import { recodeTexts } from './mime/recode-texts.ts';
 import { shortenTexts } from './mime/shorten-texts.ts';
+import { type DeliveryReport, deliveryReport } from './report.ts';
 import { plainText } from './plain-text.ts';
 import { headerValues } from './header/header-lines.ts';
 
@@ -82,6 +85,8 @@ export interface InboundMail extends MailHeader {
   /** The text was too long and its end is missing. */
   readonly isTextCut: boolean;
   readonly attachments: readonly MailAttachment[];
+  /** What a mail system reports about mail that it could not deliver; null for any other mail. */
+  readonly report: DeliveryReport | null;
 }
 
 /** How to read a mail. */
@@ -133,12 +138,19 @@ export async function readInboundMail(
   { replyMarkers = [] }: ReadingOptions = {},
 ): Promise<InboundMail> {
   const bytes = checkedBytes(raw);
-  const leaves = mimeLeaves(bytes);
-  const shortened = shortenTexts(hideFlow(bytes, leaves), leaves);
+  const { raw: recoded, leaves } = withRightCharsets(bytes);
+  const shortened = shortenTexts(hideFlow(recoded, leaves), leaves);
   const mail = await parse(shortened.raw);
   if (mail.attachments.length > INBOUND_MAIL_LIMITS.attachments)
     throw new InboundMailProblem('mail_too_many_attachments');
-  return compose(mail, leaves, replyMarkers, shortened.isCut);
+  const composed = await compose(mail, leaves, replyMarkers, shortened.isCut);
+  return { ...composed, report: composed.isAutomatic ? deliveryReport(mail, recoded, leaves) : null };
+}
+
+function withRightCharsets(bytes: Buffer): { readonly raw: Buffer; readonly leaves: readonly MimeLeaf[] } {
+  const leaves = mimeLeaves(bytes);
+  const raw = recodeTexts(bytes, leaves);
+  return { raw, leaves: raw === bytes ? leaves : mimeLeaves(raw) };
 }
 
 async function compose(
@@ -146,14 +158,23 @@ async function compose(
   leaves: readonly MimeLeaf[],
   replyMarkers: readonly string[],
   isCut: boolean,
-): Promise<InboundMail> {
-  const text = await mailText(mail, leaves, replyMarkers);
+): Promise<Omit<InboundMail, 'report'>> {
+  const plain = takeUuencoded(mail.text ?? '');
+  const text = await mailText({ ...mail, text: plain.text }, leaves, replyMarkers);
+  const packed = plain.files.map(packedFile);
   return {
     ...headerOf(mail),
     ...text,
     isTextCut: text.isTextCut || isCut,
-    attachments: mailAttachments(mail.attachments),
+    attachments: [...mailAttachments(mail.attachments, await cutPicturesOf(mail, replyMarkers)), ...packed],
   };
+}
+
+/** Returns the Content-IDs of pictures that only the cut text shows. Most mails have no pictures in their text. */
+async function cutPicturesOf(mail: ParsedMail, replyMarkers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (typeof mail.html !== 'string' || mail.attachments.every(({ cid }) => cid === undefined)) return new Set();
+  const { cutPictures } = await import('./html/cut-pictures.ts');
+  return cutPictures(mail.html, replyMarkers);
 }
 
 function headerOf(mail: ParsedMail): MailHeader {

@@ -15,6 +15,9 @@ const LONGEST_LINK_TEXT = 1000;
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Returns the text that stands for a picture, by its address; empty for none. */
+type PictureText = (src: string) => string;
+
 interface OpenElement {
   readonly name: string;
   readonly mark: ElementMark;
@@ -27,10 +30,15 @@ interface OpenElement {
 
 /** Turns a stream of tags into marked lines. */
 class HtmlReader {
+  readonly #pictureText: PictureText;
   readonly #writer = new LineWriter();
   readonly #open: OpenElement[] = [];
   /** The number of open elements with each mark. */
   readonly #within = { quote: 0, attribution: 0, history: 0, signature: 0, hidden: 0, pre: 0, list: 0 };
+
+  constructor(pictureText: PictureText) {
+    this.#pictureText = pictureText;
+  }
 
   get lines(): readonly MarkedLine[] {
     this.#writer.endLine(this.#mark());
@@ -84,6 +92,7 @@ class HtmlReader {
     if ((name === 'td' || name === 'th') && this.#writer.pieces > 0) this.#writer.words(' ');
     if (name === 'img' && /^\p{Extended_Pictographic}.{0,8}$/u.test(attributes['alt'] ?? ''))
       this.#writer.words(attributes['alt'] ?? '');
+    if (name === 'img') this.#writer.words(this.#pictureText(attributes['src'] ?? ''));
     if (name === 'li') this.#writer.verbatim(this.#bullet());
   }
 
@@ -143,8 +152,8 @@ class HtmlReader {
  * @throws InboundMailProblem `mail_too_deep` where elements nest deeper than in any real mail: the parser's work grows
  * with the square of the depth
  */
-export function htmlLines(html: string): readonly MarkedLine[] {
-  const reader = new HtmlReader();
+export function htmlLines(html: string, pictureText: PictureText = () => ''): readonly MarkedLine[] {
+  const reader = new HtmlReader(pictureText);
   const parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),
     ontext: (text) => reader.text(text),

@@ -48,6 +48,10 @@ export function fieldOf(head: Head, name: string): RegExpExecArray | null {
   return new RegExp(`^${name}:[^\\n]*(?:\\n[ \\t][^\\n]*)*`, 'im').exec(head.text);
 }
 
+/** Returns the first field of that name in the text of a header, with its folded lines and its end; empty for none. */
+export const fieldIn = (header: string, name: string): string =>
+  new RegExp(`^${name}:[^\\n]*(?:\\n[ \\t][^\\n]*)*\\n?`, 'im').exec(header)?.[0] ?? '';
+
 /** Returns the value of a field, unfolded; empty where there is no such field. */
 export function valueOf(found: RegExpExecArray | null): string {
   if (found === null) return '';

@@ -9,7 +9,9 @@ export interface MimeLeaf {
   readonly isAttachment: boolean;
   /** Plain or HTML text to be shown, not a file. */
   readonly isText: boolean;
-  /** The first byte of its content in the message. */
+  /** The first byte of its header in the message. */
+  readonly headStart: number;
+  /** The first byte of its content, with the empty line above it. */
   readonly start: number;
   /** The byte after its content. */
   readonly end: number;
@@ -79,13 +81,14 @@ export function mimeLeaves(raw: Buffer): readonly MimeLeaf[] {
     if (!isRoot) left -= head.end - head.start;
     const leaf = openPart(head, open, known);
     const boundary = nextBoundary(raw, head.end, isBoundary);
-    if (leaf !== null) leaves.push({ ...leaf, start: head.end, end: boundary < 0 ? raw.length : boundary });
+    if (leaf !== null)
+      leaves.push({ ...leaf, headStart: head.start, start: head.end, end: boundary < 0 ? raw.length : boundary });
     at = nextPart(raw, boundary, open, isBoundary);
   }
   return leaves;
 }
 
-type Leaf = Omit<MimeLeaf, 'start' | 'end'>;
+type Leaf = Omit<MimeLeaf, 'headStart' | 'start' | 'end'>;
 
 function leafOf(head: Head, contentType: string, alternative: number | null): Leaf {
   const found = fieldOf(head, 'content-type');

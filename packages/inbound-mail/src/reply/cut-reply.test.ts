@@ -119,3 +119,29 @@ test.each([
   ['many open brackets', `New.\n\n${'On May 5, 2026 at 3:12 A <\n\n'.repeat(15_000)}`],
   ['many rules', `New.\n\n${`${'_'.repeat(300)}\n`.repeat(3000)}`],
 ])('%s is read as it stands', (_what, text) => expect(cut(text).startsWith('New.')).toBe(true));
+
+test('a history of Lotus Notes, without quote marks, is cut', () => {
+  const labels = ['To', 'rita@resident.test', 'cc', '', 'Subject', 'Request #1: Pothole', '', '', 'Which house is it?'];
+  const city = ['City of Oakmere <no-reply@city.test>', '11/26/2026 09:00 AM', 'Please respond to', 'a@city.test', ''];
+  expect(cutReply(['It is the blue house.', '', '', ...city, ...labels].join('\n'))).toBe('It is the blue house.');
+  const named = ['Ana Lee/Parks/Oakmere', '', '2026-11-26 14:05', '', ...labels];
+  expect(cutReply(['Yes.', '', ...named].join('\n'))).toBe('Yes.');
+  const spanish = [
+    'Ciudad de Oakmere <no-reply@city.test>',
+    '26.11.2026 09:00',
+    'Para',
+    'rita@resident.test',
+    'Asunto',
+    'x',
+  ];
+  expect(cutReply(['La casa azul.', '', ...spanish, '', '¿Cuál?'].join('\n'))).toBe('La casa azul.');
+});
+
+test('a name with a date, and lists of one’s own, are no history of Notes', () => {
+  for (const words of [
+    'My neighbor:\nJoe Lopez <joe@resident.test>\nHe saw it too.',
+    'Joe Lopez <joe@resident.test>\n11/26/2026 09:00 AM\nThe truck came. To\nmy surprise, no one left it.',
+    'Seen by\nAna Lee/Parks/Oakmere\n11/26/2026 09:00 AM\nand later by me.',
+  ])
+    expect(cutReply(words)).toBe(words);
+});

@@ -1,4 +1,4 @@
-import { bare, framedWords, isBlank } from './lines.ts';
+import { bare, framedWords, isBlank, nextFilled } from './lines.ts';
 
 /** Returns the words of a line, in lower case, without anything else. */
 export const lettersOf = (text: string): string =>
@@ -86,6 +86,28 @@ function isListFooter(lines: readonly string[], at: number): boolean {
   return lines.slice(at + 1, at + 5).some((line) => /mailing list|https?:\/\/|listinfo|unsubscribe/i.test(bare(line)));
 }
 
+const NOTES_SENDER =
+  /^(?:[^<>@]{1,100}<[^<>\s]{1,200}@[^<>\s]{1,200}>|[\p{L}.'’ -]{2,80}(?:\/[\p{L}\d .&-]{1,60}){1,5}(?:@\w{1,40})?)$/u;
+const NOTES_DATE =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}),? (?:\d{1,2}[:.]\d{2})(?::\d{2})?(?: ?[AP]M)?(?: [A-Z]{2,5})?$/iu;
+const NOTES_TO = /^(?:to|para|a|an|à)$/iu;
+const NOTES_SUBJECT = /^(?:subject|asunto|assunto|betreff|objet|thema)$/iu;
+/** How far below the sender the labels of Notes reach: each value has lines of its own. */
+const NOTES_REACH = 25;
+
+/**
+ * Whether a history of Lotus Notes begins here: the sender, the date, and below them the labels of recipient and subject
+ * on lines of their own, without any quote marks.
+ */
+function isNotesHistory(lines: readonly string[], at: number): boolean {
+  if (!NOTES_SENDER.test(bare(lines[at]))) return false;
+  const date = nextFilled(lines, at + 1);
+  if (date > at + 3 || !NOTES_DATE.test(bare(lines[date]))) return false;
+  const below = lines.slice(date + 1, date + NOTES_REACH).map((line) => bare(line).replace(/[:：]$/, ''));
+  const to = below.findIndex((line) => NOTES_TO.test(line));
+  return to >= 0 && below.slice(to + 1).some((line) => NOTES_SUBJECT.test(line));
+}
+
 /** Whether all lines from `at` on are an earlier mail or the footer of a list, without quote marks. */
 export function isHistoryStart(lines: readonly string[], at: number, markers: readonly string[]): boolean {
   const line = lines[at] ?? '';
@@ -96,6 +118,7 @@ export function isHistoryStart(lines: readonly string[], at: number, markers: re
     ORIGINAL.test(words) ||
     FORWARDED.test(words) ||
     isHeaderBlock(lines, framedWords(words) === null ? at : at + 1) ||
-    isListFooter(lines, at)
+    isListFooter(lines, at) ||
+    isNotesHistory(lines, at)
   );
 }

@@ -68,6 +68,18 @@ export async function printCopy(bytes: Uint8Array, isWide = false): Promise<Deri
   return picture && asJpeg(picture);
 }
 
+/**
+ * Returns a JPEG of a picture in a format that is not accepted, as large as the picture; null for one that cannot be
+ * decoded. Its metadata are left out. The caller has checked the format.
+ */
+export async function jpegOf(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, pages: 1 });
+  const header = await picture.metadata().catch(() => null);
+  if (header === null || decodedBytes(header) > MAX_DECODED_BYTES) return null;
+  return (await asJpeg(picture.autoOrient()))?.bytes ?? null;
+}
+
 /** Checks the format before decoding, because the decoder would also accept SVG and other formats. */
 async function upright(bytes: Uint8Array, side: number): Promise<Sharp | null> {
   const size = imageSize(asBuffer(bytes));

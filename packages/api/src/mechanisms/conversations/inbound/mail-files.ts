@@ -12,7 +12,7 @@ import type { UploadOperation } from '@townkeep/core/mechanisms/uploads';
 import type { MailAttachment } from '@townkeep/inbound-mail';
 import { tokenEraser } from '../../../platform/auth/private-links/erase-from-files.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
-import { detectFile } from '../../../platform/files/detect-type.ts';
+import { detectUnderRightName } from '../../../platform/files/right-name.ts';
 import { makeKey } from '../../../platform/files/keys.ts';
 import { type PhotoFacts, readPhoto } from '../../../platform/files/photo.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,7 +20,7 @@ import type { Services } from '../../../platform/services.ts';
 import { privateTokensOf, type Subject } from '../../../platform/records/subjects.ts';
 import { insertAttachments, type Owner } from '../../attachments/index.ts';
 import { isForVisitors } from '../../uploads/index.ts';
-import { claimFiles, type KeptFile } from './queries.ts';
+import { claimFiles, type KeptFile, listKeysOfSize } from './queries.ts';
 
 /** The accepted extensions. For a type with several, the usual one comes first. */
 const EXTENSIONS = ['jpg', 'html', 'ps', 'tif', ...acceptedExtensions];
@@ -51,6 +51,8 @@ export interface FileToKeep {
   readonly contentType: string;
   readonly bytes: Uint8Array;
   readonly photo: PhotoFacts | null;
+  /** Shown within the text, such as the logo of a signature. */
+  readonly isInline: boolean;
 }
 
 export interface CheckedFiles {
@@ -106,10 +108,16 @@ export async function checkFiles(
   const accepted: FileToKeep[] = [];
   const refusals: string[] = [];
   for (const [index, file] of files.entries()) {
-    const { bytes } = file;
-    const fileName = Buffer.from(erase(Buffer.from(attachmentName(file, index + 1)))).toString();
-    const refusal = bytes.byteLength > MAX_FILE_BYTES ? text('fileTooLarge', { n: MAX_FILE_MB }) : null;
-    const detected = refusal === null ? await detectFile({ fileName, bytes }) : null;
+    if (file.isInCutText) continue;
+    const givenName = Buffer.from(erase(Buffer.from(attachmentName(file, index + 1)))).toString();
+    const refusal = file.bytes.byteLength > MAX_FILE_BYTES ? text('fileTooLarge', { n: MAX_FILE_MB }) : null;
+    const {
+      fileName,
+      bytes,
+      detected = null,
+    } = refusal === null
+      ? await detectUnderRightName({ fileName: givenName, bytes: file.bytes })
+      : { fileName: givenName, bytes: file.bytes };
     if (detected === null || !detected.ok) {
       refusals.push(
         text('fileRefused', {
@@ -128,6 +136,7 @@ export async function checkFiles(
       contentType,
       bytes: WORDLESS.test(contentType) ? bytes : erase(bytes),
       photo: await readPhoto(bytes),
+      isInline: file.isInline,
     });
   }
   return { accepted, refusals };
@@ -140,6 +149,23 @@ export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: File
   contentType,
   sizeBytes: bytes.byteLength,
 });
+
+/**
+ * Leaves out the pictures within the text that the thread has already: the logo of a signature comes with every answer.
+ */
+export async function withoutRepeatedPictures(
+  services: Services,
+  { agencyId, thread }: Destination,
+  { accepted, refusals }: CheckedFiles,
+): Promise<CheckedFiles> {
+  const sizes = accepted.filter(({ isInline }) => isInline).map(({ bytes }) => bytes.byteLength);
+  if (thread === null || sizes.length === 0) return { accepted, refusals };
+  const same = await services.inAgency(agencyId, (tx) => listKeysOfSize(tx, thread.id, sizes), { reads: true });
+  const stored: Uint8Array[] = [];
+  for (const key of same) stored.push((await services.storage.readBytes(key)) ?? new Uint8Array());
+  const isStored = (bytes: Uint8Array) => stored.some((each) => Buffer.compare(each, bytes) === 0);
+  return { accepted: accepted.filter(({ isInline, bytes }) => !isInline || !isStored(bytes)), refusals };
+}
 
 /** Stores files outside of any transaction, after they were reserved. */
 export async function storeFiles({ storage }: Services, files: readonly FileToKeep[]): Promise<void> {

@@ -54,6 +54,16 @@ export async function reserveFiles(
   );
 }
 
+/** Lists the files of a subject that have one of these sizes, the newest first, at most 50. */
+export async function listKeysOfSize(tx: AgencyTx, subjectId: string, sizes: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.run(
+    `select key from attachments where agency_id = $1 and subject_id = $2 and size_bytes = any($3::bigint[])
+     order by created_at desc limit 50`,
+    [tx.agencyId, subjectId, sizes],
+  );
+  return rows.map((row) => String(row['key']));
+}
+
 /** Marks reserved files as used, so that they are kept. */
 export async function claimFiles(tx: AgencyTx, files: readonly KeptFile[], now: Date): Promise<void> {
   if (files.length === 0) return;

@@ -16,7 +16,9 @@ import {
   storeFiles,
   type Thread,
   toKeptFile,
+  withoutRepeatedPictures,
 } from './mail-files.ts';
+import { markBounced } from './mark-bounced.ts';
 import { reserveFiles } from './queries.ts';
 import { mailReader } from './reading/mail-reader.ts';
 import { otherSender } from './other-sender.ts';
@@ -26,7 +28,7 @@ import { readMail, type ReceivedMail } from './read-mail.ts';
 export type MailOutcome =
   | { readonly accepted: true; readonly messageId: string }
   | { readonly accepted: false; readonly reason: Lowercase<HeldReason>; readonly heldMailId: string }
-  | { readonly accepted: false; readonly reason: 'already_received' };
+  | { readonly accepted: false; readonly reason: 'already_received' | 'bounced' };
 
 /** The result of an inbound mail: of the first thread that it entered, and of all of its threads. */
 export type ReceivedMailAnswer = MailOutcome & { readonly outcomes: readonly MailOutcome[] };
@@ -42,8 +44,11 @@ const ALREADY: MailOutcome = { accepted: false, reason: 'already_received' };
 export async function receiveMail(services: Services, raw: Buffer): Promise<ReceivedMailAnswer> {
   const header = await mailReader.header(raw);
   const destinations = await destinationsOf(services, header);
-  if (destinations.length === 0) throw new Problem('not_found');
+  if (destinations.length === 0 && !header.isAutomatic) throw new Problem('not_found');
   const mail = await readMail(raw, header);
+  const bounced = await markBounced(services, mail, destinations);
+  if (bounced !== null) return { ...bounced, outcomes: [bounced] };
+  if (destinations.length === 0) throw new Problem('not_found');
   const outcomes: MailOutcome[] = [];
   for (const destination of destinations) outcomes.push(await receiveIn(services, mail, destination));
   const first = outcomes.find(({ accepted }) => accepted) ?? outcomes[0]!;
@@ -59,7 +64,8 @@ interface Arriving {
 
 async function receiveIn(services: Services, mail: ReceivedMail, asked: MailDestination): Promise<MailOutcome> {
   const destination = await services.inAgency(asked.agencyId, (tx) => reachable(tx, asked), { reads: true });
-  const files = await checkFiles(mail.content?.attachments ?? [], destination, services);
+  const checked = await checkFiles(mail.content?.attachments ?? [], destination, services);
+  const files = await withoutRepeatedPictures(services, destination, checked);
   const arriving = { mail, destination, files };
   const verdict = await services.inAgency(destination.agencyId, (tx) => begin(tx, services, arriving));
   if (verdict === 'already_received') return ALREADY;

@@ -134,10 +134,10 @@ async function recordSent(tx: AgencyTx, services: Services, message: Attempt): P
 }
 
 /** Records in the record's history that a message was not delivered. */
-function recordFailure(
+export function recordFailure(
   tx: AgencyTx,
   { subjects }: Pick<Services, 'subjects'>,
-  { subjectKind, subjectId, channel }: Attempt,
+  { subjectKind, subjectId, channel }: Pick<Attempt, 'subjectKind' | 'subjectId' | 'channel'>,
 ): void {
   const thread = subjectKind === null ? undefined : subjects.named(subjectKind).thread;
   if (thread !== undefined) recordEvent(tx, SYSTEM, thread.events.deliveryFailed, subjectId, { channel });

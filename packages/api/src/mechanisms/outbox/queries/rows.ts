@@ -235,6 +235,34 @@ export function emptyTextsSentBefore(tx: AgencyTx, before: Date, limit: number):
   );
 }
 
+/** Marks an email as failed that was sent and came back. Returns whether it had not failed before. */
+export async function markReturned(tx: AgencyTx, id: string, reason: string): Promise<boolean> {
+  const changed = await tx.change(
+    query
+      .updateTable('outbox')
+      .set({ status: 'FAILED', last_error: reason.slice(0, 500) })
+      .where('agency_id', '=', tx.agencyId)
+      .where('id', '=', id)
+      .where('status', '<>', 'FAILED'),
+  );
+  announceMessage(tx, id);
+  return changed === 1;
+}
+
+/** Returns the newest email about a record to one of these addresses; null when there is none. */
+export async function lastLetterTo(
+  tx: AgencyTx,
+  subjectId: string,
+  addresses: readonly string[],
+): Promise<string | null> {
+  const { rows } = await tx.run(
+    `select id from outbox where agency_id = $1 and subject_id = $2 and channel = 'EMAIL'
+       and lower(recipient) = any($3::text[]) order by created_at desc, id desc limit 1`,
+    [tx.agencyId, subjectId, addresses],
+  );
+  return rows[0] === undefined ? null : String(rows[0]['id']);
+}
+
 /** A letter of the outbox to which a mail answers, or about which it reports. */
 export interface Letter {
   readonly id: string;

@@ -38,8 +38,8 @@ export const heldMailPart: TestPart<World, HeldMailWorld> = {
   marks: ({ name, heldMail, dismissedMail }) => [heldMail.id, dismissedMail.id, `Out of office of ${name}`],
   counting: ['heldMail.counts'],
   inputs: {
-    'heldMail.list': () => ({}),
-    'heldMail.counts': () => ({ filters: [{}] }),
+    'heldMail.list': ({ submission }) => ({ recordId: submission.id }),
+    'heldMail.counts': ({ submission }) => ({ filters: [{ recordId: submission.id }] }),
     'heldMail.get': ({ heldMail }) => ({ id: heldMail.id }),
     'heldMail.holdAgain': ({ dismissedMail }) => ({ id: dismissedMail.id }),
     'heldMail.file': ({ dismissedMail }) => ({ id: dismissedMail.id }),
