@@ -1,5 +1,6 @@
 import { Problem } from '@townkeep/core/platform';
 import type { ServerFeature } from '../../platform/feature.ts';
+import { unkeptLetter } from './letters/unkept.ts';
 import { countByStaff } from '../../platform/records/count-by-staff.ts';
 import { inboundPaths } from './inbound/paths.ts';
 import { serveInbound } from './inbound/routes.ts';
@@ -26,6 +27,7 @@ export const conversationsFeature: ServerFeature = {
   routes: { heldMail: heldMailRoutes },
   jobs: heldMailJobs,
   subjectKinds: [heldMailKind],
+  letters: [unkeptLetter],
   serve: serveInbound,
   rawPaths: inboundPaths,
   staffUses: [

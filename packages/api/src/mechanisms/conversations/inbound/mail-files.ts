@@ -59,6 +59,8 @@ export interface CheckedFiles {
   readonly accepted: readonly FileToKeep[];
   /** A sentence for each refused file, with the reason. */
   readonly refusals: readonly string[];
+  /** Their names. */
+  readonly refusedNames: readonly string[];
 }
 
 /** The thread of a record. */
@@ -107,6 +109,7 @@ export async function checkFiles(
   const erase = tokenEraser(tokens);
   const accepted: FileToKeep[] = [];
   const refusals: string[] = [];
+  const refusedNames: string[] = [];
   for (const [index, file] of files.entries()) {
     if (file.isInCutText) continue;
     const givenName = Buffer.from(erase(Buffer.from(attachmentName(file, index + 1)))).toString();
@@ -119,6 +122,7 @@ export async function checkFiles(
       ? await detectUnderRightName({ fileName: givenName, bytes: file.bytes })
       : { fileName: givenName, bytes: file.bytes };
     if (detected === null || !detected.ok) {
+      refusedNames.push(fileName);
       refusals.push(
         text('fileRefused', {
           name: fileName,
@@ -139,7 +143,7 @@ export async function checkFiles(
       isInline: file.isInline,
     });
   }
-  return { accepted, refusals };
+  return { accepted, refusals, refusedNames };
 }
 
 export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: FileToKeep): KeptFile => ({
@@ -156,15 +160,16 @@ export const toKeptFile = ({ uploadId, key, fileName, contentType, bytes }: File
 export async function withoutRepeatedPictures(
   services: Services,
   { agencyId, thread }: Destination,
-  { accepted, refusals }: CheckedFiles,
+  checked: CheckedFiles,
 ): Promise<CheckedFiles> {
+  const { accepted } = checked;
   const sizes = accepted.filter(({ isInline }) => isInline).map(({ bytes }) => bytes.byteLength);
-  if (thread === null || sizes.length === 0) return { accepted, refusals };
+  if (thread === null || sizes.length === 0) return checked;
   const same = await services.inAgency(agencyId, (tx) => listKeysOfSize(tx, thread.id, sizes), { reads: true });
   const stored: Uint8Array[] = [];
   for (const key of same) stored.push((await services.storage.readBytes(key)) ?? new Uint8Array());
   const isStored = (bytes: Uint8Array) => stored.some((each) => Buffer.compare(each, bytes) === 0);
-  return { accepted: accepted.filter(({ isInline, bytes }) => !isInline || !isStored(bytes)), refusals };
+  return { ...checked, accepted: accepted.filter(({ isInline, bytes }) => !isInline || !isStored(bytes)) };
 }
 
 /** Stores files outside of any transaction, after they were reserved. */

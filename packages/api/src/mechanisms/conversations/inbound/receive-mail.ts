@@ -3,6 +3,7 @@ import { Problem } from '@townkeep/core/platform';
 import { hasProduct } from '../../../platform/auth/products.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
+import { tellSender } from '../letters/tell-sender.ts';
 import { holdMail, wasHeld } from '../held/hold-mail.ts';
 import { hasMessage } from '../queries.ts';
 import { receiveMessage } from '../receive-message.ts';
@@ -120,17 +121,18 @@ const mayReceive = async (tx: AgencyTx, { kind, id, linkVersion }: Thread): Prom
 async function hold(tx: AgencyTx, services: Services, arriving: Arriving, reason: HeldReason): Promise<MailOutcome> {
   const heldMailId = await holdMail(tx, services, { ...arriving, reason });
   // A concurrent delivery of the same mail was first. The files of this one stay unclaimed and are swept.
-  return heldMailId === null
-    ? ALREADY
-    : { accepted: false, reason: reason.toLowerCase() as Lowercase<HeldReason>, heldMailId };
+  if (heldMailId === null) return ALREADY;
+  await tellSender(tx, services, { ...arriving, thread: arriving.destination.thread, keptAs: heldMailId });
+  return { accepted: false, reason: reason.toLowerCase() as Lowercase<HeldReason>, heldMailId };
 }
 
 async function enter(
   tx: AgencyTx,
   services: Services,
-  { mail: { content, externalId, hash }, destination: { thread }, files }: Arriving,
+  { mail, destination: { thread }, files }: Arriving,
   sender: string | null,
 ): Promise<MailOutcome> {
+  const { content, externalId, hash } = mail;
   const now = services.now();
   const messageId = await receiveMessage(tx, services, thread!, {
     channel: 'EMAIL',
@@ -143,5 +145,6 @@ async function enter(
   });
   if (messageId === null) return ALREADY;
   await keepFiles(tx, files.accepted, { subjectId: thread!.id, messageId, createdBy: null, now });
+  await tellSender(tx, services, { mail, thread, files, keptAs: messageId });
   return { accepted: true, messageId };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../../../platform/ids.ts';
 import { addRows } from '../../../../testing/add-rows.ts';
+import { letterMarks } from '../../../../testing/letter-marks.ts';
 import type { EmptyAgency, TestPart } from '../../../../testing/test-part.ts';
 import type { SubmissionWorld } from '../../../../casework/submissions/testing/part.ts';
 
@@ -43,6 +44,9 @@ export const heldMailPart: TestPart<World, HeldMailWorld> = {
     'heldMail.get': ({ heldMail }) => ({ id: heldMail.id }),
     'heldMail.holdAgain': ({ dismissedMail }) => ({ id: dismissedMail.id }),
     'heldMail.file': ({ dismissedMail }) => ({ id: dismissedMail.id }),
+  },
+  letterFacts: {
+    'conversation.unkept': { agencyName: letterMarks.agencyName, recordName: '#1042', fileNames: ['QQ & ZZ.heic'] },
   },
   removals: { 'heldMail.dismiss': ({ heldMail }) => ({ id: heldMail.id }) },
 };
