@@ -83,6 +83,19 @@ describe('pictures in the text', () => {
   });
 });
 
+test('a picture within the HTML itself is a file, and the text below it stays', async () => {
+  const photo = `<img alt="" src="data:image/png;base64,${Buffer.from('x'.repeat(2_000_000)).toString('base64')}">`;
+  const history = '<blockquote><img src="data:image/gif;base64,aGVsbG8="></blockquote>';
+  const mail = await readInboundMail(mixed([htmlPart[0], `<p>Here:</p>${photo}<p>It is deep.</p>${history}`]));
+  expect(mail.replyText).toBe('Here:\n\nIt is deep.');
+  expect(
+    mail.attachments.map(({ contentType, isInCutText, bytes }) => [contentType, isInCutText, bytes.length]),
+  ).toEqual([
+    ['image/png', false, 2_000_000],
+    ['image/gif', true, 5],
+  ]);
+});
+
 describe('files of other kinds', () => {
   const named = async (...all: readonly RawPart[]) =>
     (await readInboundMail(mixed(plainPart, ...all))).attachments.map(({ givenName, bytes }) => [

@@ -1,4 +1,5 @@
 import type { Attachment } from 'mailparser';
+import type { DataPicture } from './html/data-pictures.ts';
 import { type PackedFile, unpackTnef } from './mime/tnef.ts';
 
 /** A file that came with a mail. Name and type are what the mail claims: check both, and the content. */
@@ -42,6 +43,15 @@ export const packedFile = ({ name, bytes }: PackedFile): MailAttachment => ({
   bytes,
   isInline: false,
   isInCutText: false,
+});
+
+/** Returns a picture that was written within the HTML. */
+export const pictureFile = ({ cid, contentType, bytes }: DataPicture, cut: ReadonlySet<string>): MailAttachment => ({
+  givenName: null,
+  contentType,
+  bytes,
+  isInline: true,
+  isInCutText: cut.has(cid),
 });
 
 /**

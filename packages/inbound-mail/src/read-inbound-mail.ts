@@ -1,7 +1,8 @@
 import type { ParsedMail, SimpleParserOptions } from 'mailparser';
-import { type MailAttachment, mailAttachments, packedFile } from './attachments.ts';
+import { type MailAttachment, mailAttachments, packedFile, pictureFile } from './attachments.ts';
 import { addressesIn, type MailAddress, mailAddresses, serverAddresses } from './header/addresses.ts';
 import { automaticReason, type AutomaticReason, isDistributed } from './header/automatic.ts';
+import { takeDataPictures } from './html/data-pictures.ts';
 import { InboundMailProblem } from './inbound-mail-problem.ts';
 import { INBOUND_MAIL_LIMITS } from './limits.ts';
 import { mailText } from './mail-text.ts';
@@ -160,21 +161,27 @@ async function compose(
   isCut: boolean,
 ): Promise<Omit<InboundMail, 'report'>> {
   const plain = takeUuencoded(mail.text ?? '');
-  const text = await mailText({ ...mail, text: plain.text }, leaves, replyMarkers);
-  const packed = plain.files.map(packedFile);
+  const { html, pictures } = takeDataPictures(typeof mail.html === 'string' ? mail.html : '');
+  const text = await mailText({ ...mail, text: plain.text, html: html || false }, leaves, replyMarkers);
+  const cut = await cutPicturesOf(html, [...mail.attachments, ...pictures], replyMarkers);
+  const packed = [...plain.files.map(packedFile), ...pictures.map((picture) => pictureFile(picture, cut))];
   return {
     ...headerOf(mail),
     ...text,
     isTextCut: text.isTextCut || isCut,
-    attachments: [...mailAttachments(mail.attachments, await cutPicturesOf(mail, replyMarkers)), ...packed],
+    attachments: [...mailAttachments(mail.attachments, cut), ...packed],
   };
 }
 
 /** Returns the Content-IDs of pictures that only the cut text shows. Most mails have no pictures in their text. */
-async function cutPicturesOf(mail: ParsedMail, replyMarkers: readonly string[]): Promise<ReadonlySet<string>> {
-  if (typeof mail.html !== 'string' || mail.attachments.every(({ cid }) => cid === undefined)) return new Set();
+async function cutPicturesOf(
+  html: string,
+  files: readonly { readonly cid?: string | undefined }[],
+  replyMarkers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (html === '' || files.every(({ cid }) => cid === undefined)) return new Set();
   const { cutPictures } = await import('./html/cut-pictures.ts');
-  return cutPictures(mail.html, replyMarkers);
+  return cutPictures(html, replyMarkers);
 }
 
 function headerOf(mail: ParsedMail): MailHeader {

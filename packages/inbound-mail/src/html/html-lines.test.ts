@@ -53,8 +53,31 @@ test('elements nested deeper than in any mail are rejected', () => {
 
 test('a long line of many pieces is read', () => expect(shown('<'.repeat(200_000))).toHaveLength(200_000));
 
-test('a link of many pieces shows no address', () => {
+test('a link of many pieces shows its address', () => {
   const link = (pieces: number): string => `<a href="https://oakmere.test/">${'a<b></b>'.repeat(pieces)}</a>`;
   expect(shown(link(50))).toBe(`${'a'.repeat(50)} (https://oakmere.test/)`);
-  expect(shown(link(51))).toBe('a'.repeat(51));
+  expect(shown(link(51))).toBe(`${'a'.repeat(51)} (https://oakmere.test/)`);
+});
+
+describe('no address is lost', () => {
+  test.each([
+    ['of a picture', '<a href="https://maps.test/x"><img src="cid:1"></a>', '(https://maps.test/x)'],
+    ['behind another one', '<a href="https://b.test/x">www.a.test</a>', 'www.a.test (https://b.test/x)'],
+    ['that is shown', '<a href="https://www.a.test/x/">a.test/x</a>', 'a.test/x'],
+    ['of a person', 'Ask <a href="mailto:joe@a.test?subject=Hi">Joe</a>', 'Ask Joe (joe@a.test)'],
+    ['of a person, shown', '<a href="mailto:joe@a.test">joe@a.test</a>', 'joe@a.test'],
+    [
+      'of a phone',
+      '<a href="tel:+14155550100">(415) 555-0100</a> <a href="tel:911">call</a>',
+      '(415) 555-0100 call (911)',
+    ],
+    ['of several lines', '<a href="https://a.test/x"><div>One</div><div>Two</div></a>', 'One\nTwo\n(https://a.test/x)'],
+    ['of a picture elsewhere', 'See <img src="https://a.test/1.jpg">', 'See (https://a.test/1.jpg)'],
+    ['that only counts', 'Hi<img src="https://a.test/o.gif" width="1" height="1">', 'Hi'],
+    [
+      'that is long',
+      `<a href="https://a.test/${'x'.repeat(500)}">Form</a>`,
+      `Form (https://a.test/${'x'.repeat(500)})`,
+    ],
+  ])('%s', (_what, html, expected) => expect(shown(html)).toBe(expected));
 });

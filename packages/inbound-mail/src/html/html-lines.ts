@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 import { InboundMailProblem } from '../inbound-mail-problem.ts';
 import { INBOUND_MAIL_LIMITS, INBOUND_TEXT_MAX } from '../limits.ts';
 import type { LineMark, MarkedLine } from '../reply/marked-line.ts';
+import { isShownIn, linkAddress } from './link-address.ts';
 import { layoutOf } from './layout.ts';
 import { LineWriter } from './line-writer.ts';
 import { type ElementMark, markOf } from './marks.ts';
 
 /** The most characters of HTML that are read: markup outweighs words. */
 export const LONGEST_HTML = 2 * INBOUND_TEXT_MAX;
-const LONGEST_LINK = 300;
-/** Links with more or longer text say enough without their address. */
+/** Of longer text, and text in more pieces, it is not checked whether it shows the address. */
 const MOST_LINK_PIECES = 50;
 const LONGEST_LINK_TEXT = 1000;
 
@@ -24,8 +24,8 @@ interface OpenElement {
   readonly layout: 'inline' | 'line' | 'paragraph';
   /** The number of an ordered list's next item. */
   nextItem: number;
-  /** The address of a link, and the line and piece at which its text begins. */
-  readonly link: { readonly href: string; readonly line: number; readonly piece: number } | null;
+  /** Where a link leads, and the line and piece at which its text begins. */
+  readonly link: { readonly address: string; readonly line: number; readonly piece: number } | null;
 }
 
 /** Turns a stream of tags into marked lines. */
@@ -67,11 +67,8 @@ class HtmlReader {
   open(name: string, attributes: Attributes): void {
     if (this.#open.length >= INBOUND_MAIL_LIMITS.htmlDepth) throw new InboundMailProblem('mail_too_deep');
     const mark = markOf(name, attributes);
-    const href = name === 'a' ? (attributes['href'] ?? '') : '';
-    const link =
-      /^https?:/i.test(href) && href.length <= LONGEST_LINK
-        ? { href, line: this.#writer.lines.length, piece: this.#writer.pieces }
-        : null;
+    const address = name === 'a' ? linkAddress(attributes['href'] ?? '') : null;
+    const link = address === null ? null : { address, line: this.#writer.lines.length, piece: this.#writer.pieces };
     const element: OpenElement = {
       name,
       mark,
@@ -92,7 +89,7 @@ class HtmlReader {
     if ((name === 'td' || name === 'th') && this.#writer.pieces > 0) this.#writer.words(' ');
     if (name === 'img' && /^\p{Extended_Pictographic}.{0,8}$/u.test(attributes['alt'] ?? ''))
       this.#writer.words(attributes['alt'] ?? '');
-    if (name === 'img') this.#writer.words(this.#pictureText(attributes['src'] ?? ''));
+    if (name === 'img' && !isTiny(attributes)) this.#writer.words(this.#pictureText(attributes['src'] ?? ''));
     if (name === 'li') this.#writer.verbatim(this.#bullet());
   }
 
@@ -136,14 +133,25 @@ class HtmlReader {
     if (element.layout !== 'inline' || element.mark !== null) this.#writer.endLine(this.#mark());
   }
 
-  /** Adds the address of a link, unless its text shows one. */
+  /** Adds the address of a link, unless its text shows it. */
   #nameLink(link: OpenElement['link']): void {
-    if (link === null || link.line !== this.#writer.lines.length) return;
-    if (this.#writer.pieces - link.piece > MOST_LINK_PIECES) return;
-    const words = this.#writer.since(link.piece).slice(0, LONGEST_LINK_TEXT).trim();
-    if (words !== '' && !/[^\s.]\.[^\s.]/.test(words)) this.#writer.words(` (${link.href})`);
+    if (link === null) return;
+    const { address, line, piece } = link;
+    const isShort = line === this.#writer.lines.length && this.#writer.pieces - piece <= MOST_LINK_PIECES;
+    const words = isShort ? this.#writer.since(piece).slice(0, LONGEST_LINK_TEXT).trim() : '';
+    if (!isShownIn(words, address)) this.#writer.words(` (${address})`);
   }
 }
+
+/** Whether a picture is one that only counts who opens the mail. */
+const isTiny = ({ width = '', height = '' }: Attributes): boolean =>
+  [width, height].some((side) => /^\s*[0-3](?:px)?\s*$/.test(side));
+
+/** The address of a picture that is elsewhere stands for it. */
+const remotePicture: PictureText = (src) => {
+  const address = /^https?:/i.test(src.trim()) ? linkAddress(src) : null;
+  return address === null ? '' : ` (${address}) `;
+};
 
 /**
  * Returns the lines that an HTML mail shows. Quotes begin with `>`; lines that the mail program itself names as
@@ -152,7 +160,7 @@ class HtmlReader {
  * @throws InboundMailProblem `mail_too_deep` where elements nest deeper than in any real mail: the parser's work grows
  * with the square of the depth
  */
-export function htmlLines(html: string, pictureText: PictureText = () => ''): readonly MarkedLine[] {
+export function htmlLines(html: string, pictureText: PictureText = remotePicture): readonly MarkedLine[] {
   const reader = new HtmlReader(pictureText);
   const parser = new Parser({
     onopentag: (name, attributes) => reader.open(name, attributes),

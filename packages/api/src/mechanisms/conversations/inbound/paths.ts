@@ -29,7 +29,7 @@ export const inboundPaths = {
       parameters: signed,
       security: [],
       requestBody: { required: true, content: { 'message/rfc822': {} } },
-      responses: { 202: { description: 'Taken' }, 401: problem, 413: problem },
+      responses: { 202: { description: 'Taken' }, 401: problem, 404: problem, 413: problem, 429: problem },
     },
   },
   '/inbound/sms': {

@@ -18,8 +18,9 @@ const inboundSms = z.object({
 
 /**
  * Registers the webhooks of the mail and SMS providers: raw MIME at `POST /api/inbound/mail`, JSON at `POST
- * /api/inbound/sms`, each signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202 even for
- * dropped messages, so that providers do not retry them.
+ * /api/inbound/sms`, each signed over `{x-townkeep-timestamp}.{body}` in `x-townkeep-signature`. Answers 202 to what
+ * entered or is held for staff, and to a repetition; 404 to a mail for none of our agencies, which its sender should
+ * hear of. Source: ADR 56.
  */
 export async function serveInbound(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (scope) => {
