@@ -18,7 +18,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 
 /** Mails that were held back: an automatic answer about the submission, and one that was dismissed. */
 export const heldMailPart: TestPart<World, HeldMailWorld> = {
-  feature: 'conversations',
+  feature: 'conversations/held',
   insert: async (of) => {
     const [id, dismissedId] = [newId(), newId()];
     const received = { received_at: new Date().toISOString(), record_id: of.submission.id, body: `Away, ${of.name}` };
