@@ -249,7 +249,7 @@ export async function markReturned(tx: AgencyTx, id: string, reason: string): Pr
   return changed === 1;
 }
 
-/** Returns the newest email about a record to one of these addresses; null when there is none. */
+/** Returns the newest email about a record to one of these addresses, if possible one that went out; null for none. */
 export async function lastLetterTo(
   tx: AgencyTx,
   subjectId: string,
@@ -257,7 +257,7 @@ export async function lastLetterTo(
 ): Promise<string | null> {
   const { rows } = await tx.run(
     `select id from outbox where agency_id = $1 and subject_id = $2 and channel = 'EMAIL'
-       and lower(recipient) = any($3::text[]) order by created_at desc, id desc limit 1`,
+       and lower(recipient) = any($3::text[]) order by status = 'QUEUED', created_at desc, id desc limit 1`,
     [tx.agencyId, subjectId, addresses],
   );
   return rows[0] === undefined ? null : String(rows[0]['id']);
