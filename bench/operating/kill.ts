@@ -19,7 +19,7 @@ const rounds = Number(values.rounds);
 const DESKS = 4;
 const ADMIN = 'admin@oakmere.test';
 /** A second one would undo what the first does, or find its notices printed. */
-const ONE_AT_A_TIME: readonly string[] = ['group action', 'print queue'];
+const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['group action', 'print queue']);
 const VICTIMS: readonly (readonly ('web' | 'worker')[])[] = [['web'], ['worker'], ['web', 'worker']];
 const victimsOf = (round: number) => VICTIMS[round % VICTIMS.length]!;
 /** A round lasts this long, of which a kill comes at a random moment of the first half. */
@@ -111,7 +111,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 /** Begins a run of each kind, and the print of a case. */
 async function beginWork(round: number): Promise<void> {
   for (const [kind, begin] of Object.entries(runs)) {
-    if (ONE_AT_A_TIME.includes(kind) && !(await isFree(kind))) continue;
+    if (ONE_AT_A_TIME.has(kind) && !(await isFree(kind))) continue;
     const id = await begin(printer, `import-${round}`, worlds[0]!).catch((error: unknown) => {
       refused.push(`${kind}: ${String(error)}`);
       return null;

@@ -102,7 +102,7 @@ test('all of it is in Spanish, with the words of the agency', { tag: '@phone-fir
   await page.getByLabel('Número de caso').fill(OWED.caseNumber);
   await page.getByLabel('Nombre en el aviso').fill(OWED.name);
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('14 oct 2026');
+  await expect(page.getByRole('row').nth(1)).toContainText('14 de octubre de 2026');
   await expectNothingCutOff(page, 'what is owed in Spanish');
   await page.getByRole('button', { name: 'Ingresar los datos de pago' }).click();
   await page.getByRole('link', { name: 'Pay', exact: true }).click();

@@ -18,7 +18,7 @@ test(
     await expect(letter).toContainText('Email: standard text');
     await tabTo(page, letter.getByRole('button', { name: 'Standard text' }));
     await page.keyboard.press('Enter');
-    await expect(letter.getByRole('region', { name: 'Spanish' })).toContainText('Aquí tiene otra vez el enlace');
+    await expect(letter.getByRole('region', { name: 'Spanish' })).toContainText('Este es el enlace');
     await letter.getByRole('button', { name: 'Write your own email' }).click();
     const dialog = page.getByRole('dialog', { name: 'New email template' });
     await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toContainText(

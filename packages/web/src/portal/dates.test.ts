@@ -8,7 +8,7 @@ test("the day of an instant is that of the agency's time zone", () => {
 
 test('a moment has the day and the minute of the agency', () => {
   expect(momentText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'en')).toMatch(/^04\/30\/2026, 11:30\sPM$/);
-  expect(momentText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'es')).toMatch(/^30 abr 2026, 11:30\sp/);
+  expect(momentText('2026-05-01T06:30:00.000Z', 'America/Los_Angeles', 'es')).toMatch(/^30 de abril de 2026, 11:30\sp/);
 });
 
 test('the time of day has hours and minutes only', () => {

@@ -91,6 +91,7 @@ export const others: Readonly<Record<string, string>> = {
   'cases.previewNotice': 'rendered for the answer',
   'documents.printMany': 'starts a print',
   'uploads.signForStaff': 'an address to upload to',
+  'heldMail.get': 'reads the mail with its files, for those who see its record now',
   'submissions.get': 'reads the record with its files',
   'cases.get': 'reads the record with its files',
   'cases.inspection': 'reads the record with its files',

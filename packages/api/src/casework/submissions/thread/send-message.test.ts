@@ -31,7 +31,7 @@ test('a message is sent by the reporter’s chosen channels, with the link to th
   });
   const [mail, sms] = (await outboxOf(riverton)).toSorted((a, b) => a.channel.localeCompare(b.channel));
   expect(mail!.replyTo).toMatch(/^reply\+s[a-z2-7]{48}@/);
-  expect(mail!.messageId).toBe(`<${mail!.id}@mail.townkeep.test>`);
+  expect(mail!.messageId).toBe(`<${mail!.id}.${riverton.id}@mail.townkeep.test>`);
   expect(mail!.bodyText).toContain('## Please reply above this line ##');
   expect(mail!.bodyText).toContain('City of Riverton wrote to you about your request #1');
   expect(mail!.bodyText).not.toContain('Ann');

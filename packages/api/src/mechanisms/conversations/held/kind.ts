@@ -16,7 +16,7 @@ export const heldMailKind: SubjectKind = {
   name: 'held-mail',
   product: null,
   named: {
-    seeRight: 'held-mail.see',
+    seeRight: 'outbox.see',
     namesOf: listSenders,
     hiddenFrom: async (tx, ids, scopes) => (seesUnknown(scopes) ? listOfRecords(tx, ids) : new Set(ids)),
   },

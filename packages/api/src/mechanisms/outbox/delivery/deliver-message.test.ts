@@ -110,7 +110,7 @@ test('a mail has headers that keep its thread together and suppress automatic re
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1];
   expect(header('From')).toContain('<no-reply@townkeep.test>');
   expect(header('To')).toBe('rita@resident.test');
-  expect(header('Message-ID')).toBe(`<${id}@mail.townkeep.test>`);
+  expect(header('Message-ID')).toBe(`<${id}.${riverton.id}@mail.townkeep.test>`);
   expect(header('Reply-To')).toBe('reply+abc@mail.townkeep.test');
   expect(header('In-Reply-To')).toBe('<theirs@resident.test>');
   expect(header('References')).toBe(`<submission.${subjectId}@mail.townkeep.test> <theirs@resident.test>`);
@@ -141,7 +141,7 @@ test('after a crash, a message is sent again with the same Message-ID and stays 
   await deliver(riverton, { mail }, id);
   await deliver(riverton, { mail }, id);
   const ids = received.map((raw) => /^Message-ID: (.*)$/im.exec(raw)![1]);
-  expect(ids).toEqual([`<${id}@mail.townkeep.test>`, `<${id}@mail.townkeep.test>`]);
+  expect(ids).toEqual([`<${id}.${riverton.id}@mail.townkeep.test>`, `<${id}.${riverton.id}@mail.townkeep.test>`]);
   expect(await outboxOf(riverton)).toMatchObject([{ status: 'SENT', attempts: 2 }]);
 });
 
