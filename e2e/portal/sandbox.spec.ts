@@ -30,7 +30,7 @@ test(
     await expect(facts).toContainText(['$60.00', '$1.50', '$61.50', 'Card, online']);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByText('Cargo por tarjeta, no se devuelve')).toBeVisible();
-    await expect(facts).toContainText([/^\d{1,2} [a-z]{3,4} \d{4}$/, 'Tarjeta, en línea']);
+    await expect(facts).toContainText([/^\d{1,2} de [a-z]+ de \d{4}$/, 'Tarjeta, en línea']);
     await page.getByRole('link', { name: 'Ver lo que se debe ahora en este caso' }).click();
     await expect(page.getByLabel('Número de caso')).toHaveValue(owed.number);
   },
