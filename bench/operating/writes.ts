@@ -11,6 +11,10 @@ export interface Write {
   readonly send: (desks: Desks, mark: string, world: World) => Promise<unknown>;
 }
 
+interface Queue {
+  readonly inspectionNotices: readonly (Made & { readonly canChange: boolean })[];
+}
+
 interface Draft {
   readonly version: number;
   readonly openCodes: readonly { readonly code: string }[];
@@ -170,11 +174,11 @@ export const runs: Readonly<Record<string, (staff: Desk, mark: string, world: Wo
   },
   'export of requests': (staff) => start(staff, '/agencies/crm/summary/download', { format: 'CSV' }),
   'export of cases': (staff) => start(staff, '/xerce/cases/summary/download', { format: 'XLSX' }),
+  // The demo city has notices in its queue that only their officers may print.
   'print queue': async (staff) => {
-    const filter = { queue: 'PRINT' };
-    const path = '/xerce/notices/queued';
-    const { counts } = await staff.ask<{ counts: { PRINT: number } }>('POST', path, { filter, limit: 1 });
-    return counts.PRINT === 0 ? null : start(staff, '/xerce/cases/all/print-queue-notice', {});
+    const queued = await staff.ask<Queue>('POST', '/xerce/notices/queued', { filter: { queue: 'PRINT' } });
+    const noticeIds = queued.inspectionNotices.filter(({ canChange }) => canChange).map(({ id }) => id);
+    return noticeIds.length === 0 ? null : start(staff, '/xerce/cases/all/print-queue-notice', { noticeIds });
   },
   'import of cases': async (staff, mark, { ids }) => {
     const lines = Array.from({ length: IMPORTED }, (_, n) => `${mark}-${n},05/04/2020,High weeds`);

@@ -5,8 +5,8 @@ import type { AgencyTx } from '../../platform/database/tenancy.ts';
 import { findPrint, type PrintRow } from './queries.ts';
 import { mayReadPrint, refuseWithoutRight } from './start-print.ts';
 
-/** How long the address of a PDF is valid. */
-const READ_SECONDS = 10 * 60;
+/** How long the address of a PDF is valid. Whoever wants it later asks again, with the rights of then. */
+const READ_SECONDS = 60;
 
 /**
  * Returns the state of the staff member's own print.

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => own.empty?.remove());
 
 /** Returns the services of an installation of its own, without agencies, as they are after a start with this secret. */
-async function startedWith(secret: Secret): Promise<Services> {
+async function startedWith(secret: Secret, log = own.services!.log): Promise<Services> {
   const services = own.services!;
-  const settings = await withKeptSecrets(services.database, { ...services.settings, secret }, services.log);
+  const settings = await withKeptSecrets(services.database, { ...services.settings, secret }, log);
   return { ...services, settings };
 }
 
@@ -84,7 +84,10 @@ test('what the installation itself has sealed opens with the new secret alone; t
   expect(last.settings.secret.kept.toSorted()).toEqual([OLD, NEXT].toSorted());
   expect(await keyOf(last)).toBe(key);
 
-  const stranger = await startedWith(onlySecret('a secret that sealed nothing at all'));
+  const said: string[] = [];
+  const log = { ...own.services!.log, error: (line: string) => void said.push(line) } as Services['log'];
+  const stranger = await startedWith(onlySecret('a secret that sealed nothing at all'), log);
+  expect(said).toEqual([expect.stringContaining('TOWNKEEP_FORMER_SECRETS is the secret of this database')]);
   expect(stranger.settings.secret.kept).toEqual([]);
   // As after the loss of the file with the secrets: what is public in the source does not count.
   const lost = await startedWith({ current: 'a secret that is new', former: [PUBLIC_SECRET], kept: [] });

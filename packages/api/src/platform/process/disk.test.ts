@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { dataDisk } from './disk.ts';
+import { dataDisk, openDataFolder } from './disk.ts';
 
 const MB = 2 ** 20;
 const s3 = {
@@ -74,4 +74,16 @@ test.each([
     msg: expect.stringMatching(words),
   });
   expect(stderr).toBe('');
+});
+
+test('a data folder that cannot be used is named with its setting, and none is needed where nothing is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'townkeep-folder-'));
+  const below = join(folder, 'file', 'data');
+  await writeFile(join(folder, 'file'), '');
+  await expect(openDataFolder({ ...settings, dataFolder: below })).rejects.toThrow(
+    `The folder ${below} (TOWNKEEP_DATA) cannot be used (ENOTDIR)`,
+  );
+  await openDataFolder({ ...settings, dataFolder: below, databaseUrl: 'postgres://db', s3 });
+  await openDataFolder({ ...settings, dataFolder: join(folder, 'new') });
+  await rm(folder, { recursive: true });
 });

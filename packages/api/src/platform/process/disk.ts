@@ -15,11 +15,15 @@ export interface Disk {
 
 type DiskSettings = Pick<Settings, 'dataFolder' | 'minFreeBytes' | 'databaseUrl' | 's3'>;
 
+/** Whether both the database and the files are elsewhere. */
+const keepsNothing = ({ databaseUrl, s3 }: Pick<DiskSettings, 'databaseUrl' | 's3'>): boolean =>
+  databaseUrl !== undefined && s3 !== undefined;
+
 /** Watches the data folder's disk. Nothing is watched when both the database and the files are elsewhere. */
 export function dataDisk(settings: DiskSettings, freeBytes: FreeBytes = () => freeBytesOf(settings.dataFolder)): Disk {
   const { dataFolder, minFreeBytes, databaseUrl, s3 } = settings;
-  const keepsNothing = databaseUrl !== undefined && s3 !== undefined;
-  const hasRoom = async (): Promise<boolean> => keepsNothing || (await freeBytes()) >= minFreeBytes;
+  const hasRoom = async (): Promise<boolean> =>
+    keepsNothing({ databaseUrl, s3 }) || (await freeBytes()) >= minFreeBytes;
   return {
     hasRoom,
     shortage: async () => ((await hasRoom()) ? null : shortageText(dataFolder, await freeBytes(), minFreeBytes)),
@@ -30,7 +34,8 @@ export function dataDisk(settings: DiskSettings, freeBytes: FreeBytes = () => fr
 const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
 
 /** Makes the data folder where it is missing. @throws Error that names it and its setting when it cannot be used */
-export async function openDataFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<void> {
+export async function openDataFolder({ dataFolder, databaseUrl, s3 }: DiskSettings): Promise<void> {
+  if (keepsNothing({ databaseUrl, s3 })) return;
   try {
     await mkdir(dataFolder, { recursive: true });
     await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);

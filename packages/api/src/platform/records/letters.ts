@@ -6,7 +6,7 @@ export type LetterPart = string | RichTextNode;
 
 /** The text of a letter, before it is formatted for a channel. */
 export interface LetterWords {
-  /** Constant within a thread, so that mail programs group it. */
+  /** Says what happened, since an inbox shows little else. Mail programs group letters by the ids that they answer. */
   readonly subject: string;
   /** One paragraph per item. */
   readonly opening: readonly LetterPart[];
@@ -35,6 +35,13 @@ export interface LetterKind<Facts> {
   readonly words: Readonly<Partial<Record<Language, (facts: Facts) => LetterWords>>> & {
     readonly en: (facts: Facts) => LetterWords;
   };
+}
+
+/** Returns the address of a page of ours in a language, whatever that of the reader's device. English is its default. */
+export function inLanguage(address: string, language: Language): string {
+  if (language === 'en' || address === '') return address;
+  const [page, ...fragment] = address.split('#');
+  return [`${page}${page!.includes('?') ? '&' : '?'}translate=${language}`, ...fragment].join('#');
 }
 
 /** Declares a letter to residents, in every language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, unknownSettings } from './settings.ts';
 
 const secrets = { TOWNKEEP_SECRET: 's'.repeat(32), MAIL_WEBHOOK_SECRET: 'w'.repeat(16) };
 
@@ -44,4 +44,10 @@ test('valid variables are read', () => {
     s3: { accessKeyId: 'key', secretAccessKey: 's' },
   });
   expect(readSettings({ ...secrets, S3_BUCKET: 'files' })).toMatchObject({ s3: { accessKeyId: undefined } });
+});
+
+test('a name that looks like a setting and is none is known by it', () => {
+  expect(
+    unknownSettings({ TOWNKEEP_TRUST_PROXYS: '1', TOWNKEEP_URL: 'x', TOWNKEEP_ADMIN_PASSWORD: 'x', PATH: '/' }),
+  ).toEqual(['TOWNKEEP_TRUST_PROXYS']);
 });

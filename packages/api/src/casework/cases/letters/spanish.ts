@@ -12,7 +12,7 @@ const about = ({ number }: Pick<CaseFacts, 'number'>) => ({
 
 const withPage = (facts: CaseFacts) => ({
   ...about(facts),
-  link: { label: 'Ver su caso', address: `${facts.link}?translate=es` },
+  link: { label: 'Ver su caso', address: facts.link },
 });
 
 function filesText(count: number): string {

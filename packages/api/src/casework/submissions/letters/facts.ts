@@ -10,9 +10,6 @@ export interface SubmissionFacts {
   readonly link: string;
 }
 
-/** The address of a page in Spanish, also on a phone set to English. */
-export const inSpanish = (link: string): string => (link === '' ? '' : `${link}?translate=es`);
-
 /** A staff member's message; null without one. */
 interface StaffMessage {
   readonly body: string | null;

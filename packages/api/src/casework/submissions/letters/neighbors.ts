@@ -1,5 +1,5 @@
 import { type LetterKind, type LetterWords, neighborLetter } from '../../../platform/records/letters.ts';
-import { inSpanish, type SubmissionFacts } from './facts.ts';
+import type { SubmissionFacts } from './facts.ts';
 
 type Words = (facts: SubmissionFacts) => LetterWords;
 
@@ -14,7 +14,7 @@ const spanish = (label: string, what: string, { category, link }: SubmissionFact
   subject: `${what}: ${category}`,
   quote: null,
   signature: null,
-  link: { label, address: inSpanish(link) },
+  link: { label, address: link },
 });
 
 const SEE = 'See the request';
@@ -25,7 +25,7 @@ const POR_QUE = 'Recibe este correo porque sigue esta solicitud. No responda a e
 const stopLink = ({ link }: SubmissionFacts) => ({ label: 'Stop following this request', address: `${link}#stop` });
 const dejar = ({ link }: SubmissionFacts) => ({
   label: 'Dejar de seguir esta solicitud',
-  address: `${inSpanish(link)}#stop`,
+  address: `${link}#stop`,
 });
 
 /** News about a followed submission: only what happened, without anybody's words. */

@@ -1,6 +1,6 @@
 import { dayIn } from '@townkeep/core/platform/formats/day-in.ts';
 import type { LetterWords } from '../../../platform/records/letters.ts';
-import { inSpanish, type ResidentWords, type SubmissionFacts } from './facts.ts';
+import type { ResidentWords, SubmissionFacts } from './facts.ts';
 
 const ANSWER = 'Puede responder a este correo o escribirnos en la página de su solicitud.';
 
@@ -13,12 +13,12 @@ const about = (
   subject: `${what}: ${category}`,
   quote: null,
   signature: null,
-  link: { label: 'Ver su solicitud', address: inSpanish(link) },
+  link: { label: 'Ver su solicitud', address: link },
 });
 
 const common = (what: string, facts: SubmissionFacts) => ({
   ...about(what, facts),
-  stop: { label: 'Cambiar cómo le avisamos o dejar de recibir correos', address: `${inSpanish(facts.link)}#updates` },
+  stop: { label: 'Cambiar cómo le avisamos o dejar de recibir correos', address: `${facts.link}#updates` },
 });
 
 function filesText(count: number): string {
@@ -49,7 +49,7 @@ export const spanish: ResidentWords = {
     opening: [`${facts.authorName ?? facts.agencyName} le escribió sobre ${yourRequest(facts)}:`],
     quote: facts.body,
     signature: facts.signature,
-    link: { label: 'Leer y responder', address: `${inSpanish(facts.link)}#messages` },
+    link: { label: 'Leer y responder', address: `${facts.link}#messages` },
     closing: ANSWER,
     files: filesText(facts.fileCount),
     sms: `Solicitud #${facts.number}: ${facts.body}`,

@@ -9,8 +9,8 @@ import { agencyMergeValues } from '../../../mechanisms/templates/index.ts';
 import { isSecured } from '../../locations/index.ts';
 import type { AgencyTx } from '../../../platform/database/tenancy.ts';
 import type { Services } from '../../../platform/services.ts';
+import { inLanguage } from '../../../platform/records/letters.ts';
 import { readArea } from '../../../platform/settings/settings-rows.ts';
-import { inSpanish } from '../letters/facts.ts';
 import { reporterLink } from '../links.ts';
 
 const STATEMENT = `
@@ -67,7 +67,7 @@ export async function submissionMergeValues(
     'submission.createdOn': dayIn(dateIn(agency.timezone, found.createdAt), language),
     'submission.dueOn': found.dueOn === null ? null : dayIn(found.dueOn, language),
     'submission.outcome': textIn(found.outcomeTexts, 'name', language, found.outcome),
-    'submission.link': language === 'es' ? inSpanish(link) : link,
+    'submission.link': inLanguage(link, language),
     'reporter.name': found.reporterName,
     'reporter.firstName': found.firstName ?? found.reporterName,
     'staff.name': staffName,

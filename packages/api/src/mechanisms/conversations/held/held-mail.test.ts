@@ -5,10 +5,9 @@ import { submission } from '../../../casework/submissions/testing/submission.ts'
 import { replyAddress } from '../../messages/index.ts';
 import { outboxOf } from '../../outbox/testing/outbox.ts';
 import { bellOf } from '../../notifications/testing/bell.ts';
-import { HELD_KEPT_DAYS } from '@townkeep/core/mechanisms/conversations/held/limits.ts';
 import { receiveMail } from '../inbound/receive-mail.ts';
 import { mail, mailWithFiles, sendMail } from '../inbound/testing/send.ts';
-import { sweepHeldMail } from './sweep.ts';
+import { HELD_KEPT_DAYS, sweepHeldMail } from './sweep.ts';
 
 const addressOf = async (of: TestAgency, id: string) =>
   replyAddress((await testApp()).services.settings, { agencyId: of.id, addressPrefix: 's', id });

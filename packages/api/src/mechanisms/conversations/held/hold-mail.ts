@@ -14,8 +14,8 @@ import { BODY_MAX, WHOLE_TEXT_MAX } from '../receive-message.ts';
 import { countHeldSince, insertHeldMail, isHeld } from './queries.ts';
 
 /**
- * Most mails that are held for an agency within a day, of its records and of none. More are not taken, so that their
- * senders hear of it: whoever knows the domain can write to it. Source: ADR 56.
+ * Most mails that are held for an agency within a day, of its records and of none, since anyone can write to the domain.
+ * More are refused, so that their senders hear of it. Source: ADR 56.
  */
 const HELD_PER_DAY = { ofRecords: 500, ofNone: 100 } as const;
 const DAY_MS = 86_400_000;

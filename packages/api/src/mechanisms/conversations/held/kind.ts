@@ -1,5 +1,4 @@
 import type { Scopes } from '@townkeep/core/identity/people';
-import { heldMailPath } from '@townkeep/core/mechanisms/conversations/held/paths.ts';
 import { Problem } from '@townkeep/core/platform';
 import { refuseStale } from '../../../platform/database/rows.ts';
 import type { SubjectKind } from '../../../platform/records/subjects.ts';
@@ -20,7 +19,7 @@ export const heldMailKind: SubjectKind = {
     namesOf: listSenders,
     hiddenFrom: async (tx, ids, scopes) => (seesUnknown(scopes) ? listOfRecords(tx, ids) : new Set(ids)),
   },
-  pathOf: heldMailPath,
+  pathOf: (agencyId, id) => `/agencies/${agencyId}/held-mail/${id}`,
   lockForChange: async (tx, { id, version }) => {
     const mail = await lockHeldMail(tx, id);
     if (mail === undefined) throw new Problem('not_found');

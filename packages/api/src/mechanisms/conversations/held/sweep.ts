@@ -1,10 +1,11 @@
-import { HELD_KEPT_DAYS } from '@townkeep/core/mechanisms/conversations/held/limits.ts';
 import { eachAgency } from '../../../platform/database/tenancy.ts';
 import type { JobKind } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeAllAttachments } from '../../attachments/index.ts';
 import { deleteHeldMail, listClosedBefore } from './queries.ts';
 
+/** Days for which a mail stays in the list after it was filed or dismissed. */
+export const HELD_KEPT_DAYS = 30;
 const BATCH = 200;
 
 /** Removes mails, with their files, that were filed or dismissed some time ago, in every agency. Can run twice. */

@@ -59,6 +59,8 @@ test('a letter is in its recipient’s language, or in English if it has no text
   const toResident = composeLetter(letter({}), {}, spanish);
   expect(toResident.text).toMatch(/^## Responda arriba de esta línea ##\n\nHola\./);
   expect(toResident.html).toContain('<html lang="es">');
+  expect(toResident.text).toContain(`${address}&translate=es`);
+  expect(compose({}).text).not.toContain('translate');
   const toStaff = composeLetter(
     staffLetter<object>('test.staff', () => words({ sms: null })),
     {},

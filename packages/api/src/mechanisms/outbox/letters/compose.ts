@@ -4,7 +4,7 @@ import { plainTextOf } from '@townkeep/core/platform/fields/index.ts';
 import { oneLine, smsText } from '@townkeep/core/mechanisms/templates';
 import { REPLY_MARKERS } from '../../messages/index.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
-import type { LetterKind, LetterPart, LetterWords } from '../../../platform/records/letters.ts';
+import { inLanguage, type LetterKind, type LetterPart, type LetterWords } from '../../../platform/records/letters.ts';
 import { richTextHtml } from '../../../platform/rich-text-html.ts';
 
 /** A letter laid out for each channel. */
@@ -35,11 +35,17 @@ export function composeLetter<Facts>(kind: LetterKind<Facts>, facts: Facts, send
   const chosen = kind.words[sender.language] === undefined ? 'en' : sender.language;
   const standard = (kind.words[chosen] ?? kind.words.en)(facts);
   const found = sender.rewrite?.(standard) ?? standard;
+  const inThis = (to: { readonly label: string; readonly address: string }) => ({
+    ...to,
+    address: inLanguage(to.address, chosen),
+  });
   const words = {
     ...found,
     subject: oneLine(found.subject).slice(0, SUBJECT_MAX),
     signature: found.quote === null ? null : found.signature,
     closing: closingOf(found),
+    link: found.link && inThis(found.link),
+    ...(found.stop && { stop: inThis(found.stop) }),
   };
   const { agencyName } = sender;
   const layout: Layout = {

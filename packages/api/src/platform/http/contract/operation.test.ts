@@ -37,6 +37,29 @@ test('a short disk and clocks that differ are named, and do not take the process
   expect([apart.statusCode, apart.json()]).toEqual([200, { status: 'degraded', reasons: ['clocks_differ'] }]);
 });
 
+test('a shortage is logged when it begins, not each time that a balancer asks', async () => {
+  const { disk } = (await testApp()).services;
+  const lines: string[] = [];
+  const write = (line: Buffer, _: unknown, done: () => void) => {
+    lines.push((JSON.parse(line.toString()) as { msg: string }).msg);
+    done();
+  };
+  const log = pino({ level: 'error' }, new Writable({ write }));
+  const state = { isShort: true };
+  const shortage = async () => (state.isShort ? 'The disk is full.' : null);
+  const server = await bareServer({ disk: { ...disk, shortage }, log });
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n++) await server.inject('/api/health');
+  };
+  await ask(3);
+  expect(lines).toEqual(['The disk is full.']);
+  state.isShort = false;
+  await ask(1);
+  state.isShort = true;
+  await ask(2);
+  expect(lines).toHaveLength(2);
+});
+
 test('a process that is about to end is not ready, and answers on over connections that it closes', async () => {
   const life = { isEnding: false };
   const server = await createServer((await testApp()).services, life);

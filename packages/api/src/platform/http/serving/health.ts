@@ -23,6 +23,8 @@ export function serveHealth(
   services: Watched,
   { nodes, life }: { readonly nodes: NodeWatch; readonly life: Life },
 ): void {
+  // A balancer asks every second.
+  let logged: ReadonlySet<string> = new Set();
   server.get('/api/health/live', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -38,26 +40,27 @@ export function serveHealth(
       services.log.error(whyOf(error), 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
     }
-    const reasons = await reasonsFor(services, nodes);
+    const reasons = await reasonsFor(services, nodes, logged);
+    logged = new Set(reasons);
     return reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons };
   });
 }
 
-/** Short disks that are in the log already: balancers ask every second. */
-const said = new WeakSet<object>();
-
 /**
  * What cannot be served: files on a short disk, agencies whose server of a cluster is away, sessions of other processes
- * when the clocks differ.
+ * when the clocks differ. What is not in the log yet is logged.
  */
-async function reasonsFor({ database, disk, log }: Watched, nodes: NodeWatch): Promise<string[]> {
+async function reasonsFor(
+  { database, disk, log }: Watched,
+  nodes: NodeWatch,
+  logged: ReadonlySet<string>,
+): Promise<string[]> {
   const shortage = await disk.shortage();
-  if (shortage !== null && !said.has(disk)) log.error(shortage);
-  if (shortage === null) said.delete(disk);
-  else said.add(disk);
+  if (shortage !== null && !logged.has('disk_short')) log.error(shortage);
   const aheadMs = database.state().clockAheadMs ?? 0;
   const isApart = Math.abs(aheadMs) > CLOCK_APART_MS;
-  if (isApart) log.error({ aheadMs }, 'the clock of the database and that of this machine differ: set them by NTP');
+  if (isApart && !logged.has('clocks_differ'))
+    log.error({ aheadMs }, 'the clock of the database and that of this machine differ: set them by NTP');
   return [
     ...(shortage === null ? [] : ['disk_short']),
     ...(nodes.isOneAway() ? ['node_away'] : []),

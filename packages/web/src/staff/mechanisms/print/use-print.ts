@@ -13,6 +13,8 @@ export type Print =
   | { readonly state: 'failed'; readonly message: string };
 
 const POLL_MS = 1000;
+/** The address of the PDF is valid for a minute. */
+const RENEW_MS = 30_000;
 
 const isOpen = (job: PrintJob | undefined): boolean => job?.status === 'QUEUED' || job?.status === 'RENDERING';
 
@@ -29,11 +31,9 @@ export function usePrint(
     apiQuery.documents.printStatus.queryOptions({
       input: { id: id ?? '', productType: of.product },
       enabled: id !== undefined,
-      refetchInterval: ({ state }) => (isOpen(state.data) || state.data === undefined ? POLL_MS : false),
-      // An address is short-lived.
+      refetchInterval: ({ state: { data } }) =>
+        data === undefined || isOpen(data) ? POLL_MS : data.status === 'READY' && RENEW_MS,
       gcTime: 0,
-      // The address of the download must not change under the click.
-      refetchOnWindowFocus: false,
     }),
   );
   const start = (choice: PrintChoice) => starting.mutate(choice);

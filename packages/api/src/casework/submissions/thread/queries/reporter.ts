@@ -49,7 +49,7 @@ interface Reporter {
   readonly hasStoppedSms: boolean;
 }
 
-/** In characters. The address can be a stranger's, who must not get long texts of somebody else. */
+/** Most characters of the description in a receipt. Whoever files can enter the address of a stranger. */
 const SHOWN_MAX = 500;
 
 const STATEMENT = `
